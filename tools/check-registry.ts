@@ -29,7 +29,8 @@ function endpointProblems(server: string): readonly Issue[] {
   return Object.entries(endpoints).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls).flatMap(([key, { method, path }]) => {
       const place = `packages/contracts/src/endpoints/${area}.ts`
-      const isMounted = new RegExp(`\\.${key}\\b`).test(server)
+      // The calls of a life are mounted together.
+      const isMounted = new RegExp(`\\.${key}\\b|lifecycleRoutes\\(\\w+, ${area}\\)`).test(server)
       return isMounted ? [] : [{ place, message: `${method} ${path} (${area}.${key}) is mounted nowhere` }]
     }),
   )

@@ -1,5 +1,5 @@
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
-import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { openStatuses } from '@heliodesk/domain/work-order/states'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from './db/ids.ts'
 import { withTestApp } from './testing/app.ts'

@@ -161,13 +161,13 @@ const places: Readonly<Record<string, Place>> = {
       return [questionDesc]
     },
   },
-  work_order_step: {
+  record_step: {
     texts: ['remark'],
     store: async (id, words, messages) => {
       await storeOrder(id, 'x', null)
       await db().query(
-        `INSERT INTO work_order_step (id, tenant_id, work_order_id, verb, username, realname, remark, messages)
-         VALUES ($1::bigint, 1, $1, 'edit', 'admin', 'x', $2, $3)`,
+        `INSERT INTO record_step (id, tenant_id, resource, record_id, verb, username, realname, remark, messages)
+         VALUES ($1::bigint, 1, 'workOrder', $1, 'edit', 'admin', 'x', $2, $3)`,
         [id, words, messages],
       )
     },

@@ -32,19 +32,28 @@ export interface Input {
  */
 export function readInput(resource: AnyResource, body: unknown, by: { actor: Actor; current: Values | null }): Input {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedBody()
+  return readEach(writableFields(resource), (named) => {
+    const [key, { options }] = named
+    const given = Object.hasOwn(body, key)
+    const value = given ? readOne(named, (body as Readonly<Record<string, unknown>>)[key], by) : undefined
+    if (value === undefined && (given || by.current)) return undefined
+    if ((value ?? null) === null && options.required) throw new ValueProblem(fieldMessages.required())
+    return value
+  })
+}
+
+/** Reads fields one by one, so that all that is wrong comes out at once. What is read as undefined is not among the values. */
+export function readEach(fields: readonly NamedField[], read: (named: NamedField) => Value | undefined): Input {
   const values: Record<string, Value> = {}
   const problems: Problem[] = []
-  for (const named of writableFields(resource)) {
-    const [key, field] = named
-    const given = Object.hasOwn(body, key)
+  for (const named of fields) {
+    const [key, { label }] = named
     try {
-      const value = given ? readOne(named, (body as Readonly<Record<string, unknown>>)[key], by) : undefined
-      if (value === undefined && (given || by.current)) continue
-      if ((value ?? null) === null && field.options.required) throw new ValueProblem(fieldMessages.required())
+      const value = read(named)
       if (value !== undefined) values[key] = value
     } catch (problem) {
       if (!(problem instanceof ValueProblem)) throw problem
-      problems.push({ key, label: field.label, reason: problem.reason })
+      problems.push({ key, label, reason: problem.reason })
     }
   }
   return { values, problems }

@@ -141,7 +141,18 @@ function isStale(row: Readonly<Record<string, unknown>>, sent: Readonly<Record<s
 export async function updateRow(
   source: Source,
   scope: WriteScope,
-  { id, current, values }: { readonly id: string; readonly current: Values; readonly values: Values },
+  {
+    id,
+    current,
+    values,
+    orgCode,
+  }: {
+    readonly id: string
+    readonly current: Values
+    readonly values: Values
+    /** The department that the record moves to. */
+    readonly orgCode?: string
+  },
 ): Promise<boolean> {
   const { hooks, resource } = source
   if (Object.keys(values).length === 0 && !(await hooks.hasSideEffects?.({ ...scope, id, current }))) return false
@@ -149,6 +160,7 @@ export async function updateRow(
   const columns = {
     ...toColumns(source, id, values),
     ...hooks.derive?.({ ...current, ...values }),
+    ...(orgCode === undefined ? {} : { sysOrgCode: orgCode }),
     version: sql`version + 1`,
     updateBy: scope.actor.username,
     updateTime: sql`now()`,

@@ -7,6 +7,7 @@ import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
+import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
@@ -24,6 +25,7 @@ export interface Schema
     MessagingTables,
     OperationsTables,
     OrganisationTables,
+    RecordStepsTables,
     ReportTables,
     SignInTables,
     StationTables,

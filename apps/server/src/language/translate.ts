@@ -90,17 +90,19 @@ export interface FieldFault {
   readonly field: string
   readonly message: Message
 }
-const isFault = (one: unknown): boolean => typeof one === 'object' && one !== null && 'message' in one
-const hasFaults = (result: unknown): result is { readonly fields: readonly FieldFault[] } =>
-  typeof result === 'object' &&
-  result !== null &&
-  'fields' in result &&
-  Array.isArray(result.fields) &&
-  result.fields.every(isFault)
+const isFault = (one: unknown): one is { readonly message: Message } =>
+  typeof one === 'object' && one !== null && 'message' in one
+/** What a refusal lists: what is wrong with single fields, what is missing before a step. */
+const listed = ['fields', 'missing'] as const
 
-/** The result of a refusal with what it says of single fields in words. */
+/** The result of a refusal with what it lists in words. */
 export function faultTexts(result: unknown, language: Language): unknown {
-  if (!hasFaults(result)) return result
+  if (typeof result !== 'object' || result === null) return result
   const locale = localeOf(language)
-  return { ...result, fields: result.fields.map((one) => ({ ...one, message: render(one.message, locale) })) }
+  const words = listed.flatMap((key) => {
+    const list: unknown = Reflect.get(result, key)
+    if (!Array.isArray(list) || !list.every(isFault)) return []
+    return [[key, list.map((one) => ({ ...one, message: render(one.message, locale) }))] as const]
+  })
+  return words.length === 0 ? result : { ...result, ...Object.fromEntries(words) }
 }

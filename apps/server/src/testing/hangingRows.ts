@@ -103,7 +103,8 @@ async function plantTraces(
       [newId(), place.tenantId, place.orgCode, `${mark}消息`, cause],
     )
   await db.query(
-    `INSERT INTO work_order_step (id, tenant_id, work_order_id, verb, username, realname, remark) VALUES ($1, 1, $2, 'create', 'lin', '林', $3)`,
+    `INSERT INTO record_step (id, tenant_id, resource, record_id, verb, username, realname, remark)
+     VALUES ($1, 1, 'workOrder', $2, 'create', 'lin', '林', $3)`,
     [newId(), at.orderId, mark],
   )
 }

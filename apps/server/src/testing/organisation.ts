@@ -28,6 +28,7 @@ let made = 0
 /** Inserts what is missing (tenant, department, role, buttons) and a new user. */
 export async function buildPerson(db: Sql, options: PersonOptions = {}): Promise<Person> {
   made += 1
+  const number = made
   const tenantId = options.tenantId ?? (await buildTenant(db))
   const orgCode = options.orgCode ?? 'A01'
   const departId = await buildDepart(db, {
@@ -35,12 +36,12 @@ export async function buildPerson(db: Sql, options: PersonOptions = {}): Promise
     orgCode,
     ...(options.orgCategory ? { orgCategory: options.orgCategory } : {}),
   })
-  const roleId = await buildRole(db, { tenantId, code: options.roleCode ?? `role${made}`, codes: options.codes ?? [] })
+  const roleId = await buildRole(db, { tenantId, code: options.roleCode ?? `role${number}`, codes: options.codes ?? [] })
   const userId = newId()
-  const username = `user${made}`
+  const username = `user${number}`
   await db.query(
     `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash) VALUES ($1, $2, $3, $4, $5, $6)`,
-    [userId, tenantId, orgCode, username, `用户${made}`, options.passwordHash ?? 'none'],
+    [userId, tenantId, orgCode, username, `用户${number}`, options.passwordHash ?? 'none'],
   )
   await db.query('INSERT INTO sys_user_depart (user_id, depart_id) VALUES ($1, $2)', [userId, departId])
   await db.query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [userId, roleId])

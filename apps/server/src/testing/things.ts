@@ -102,6 +102,8 @@ export interface Things {
   readonly audited: AuditEvent[]
   /** What was reported to the log as an error. */
   readonly failures: unknown[]
+  /** What open pages were told. */
+  readonly published: unknown[]
   sourceOf(hooks?: CrudHooks, resource?: AnyResource): Source
   /** Somebody at the head office who sees money and may export. */
   actor(given?: Partial<Actor>): Actor
@@ -143,7 +145,7 @@ export function withThings(): Things {
   const database = withTestDatabase()
   const dataDir = mkdtempSync(join(tmpdir(), 'heliodesk-things-'))
   const clock = buildTestClock(Date.parse('2026-11-21T00:30:00Z'))
-  const [audited, failures]: [AuditEvent[], unknown[]] = [[], []]
+  const [audited, failures, published]: [AuditEvent[], unknown[], unknown[]] = [[], [], []]
   const tenants = { own: '', foreign: '' }
   let count = 0
   const context = {
@@ -155,6 +157,7 @@ export function withThings(): Things {
     files: { ...buildLocalStore(dataDir, clock), screen: { pass: (body: Readable) => body } },
     log: { error: (line: unknown) => void failures.push(line) },
     audit: async (event: AuditEvent) => void audited.push(event),
+    live: { publish: async (message: unknown, to: unknown) => void published.push({ message, to }) },
     access: { dictionaries: { all: async () => dictionaries } },
   } as unknown as Context
   beforeAll(async () => {
@@ -175,6 +178,7 @@ export function withThings(): Things {
     context,
     audited,
     failures,
+    published,
     sourceOf,
     get tenantId() {
       return tenants.own

@@ -59,6 +59,11 @@ export const resourceCalls = {
     return transport.request({ method: 'PUT', path: `${path}/edit`, body, silent: true })
   },
 
+  /** A step of a record's life, by the path of its verb. A refusal is shown. */
+  step({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<Envelope> {
+    return transport.request({ method: 'POST', path, body })
+  },
+
   remove({ path }: Target, ids: readonly string[]): Promise<Envelope> {
     const [id = ''] = ids
     return ids.length === 1

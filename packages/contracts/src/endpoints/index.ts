@@ -36,7 +36,7 @@ import { stationLife } from './stationLife.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
-import { workOrders } from './workOrder.ts'
+import { workOrderSteps, workOrders } from './workOrder.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
 export const endpoints = {
@@ -77,6 +77,7 @@ export const endpoints = {
   stationLife,
   telemetry,
   users,
+  workOrderSteps,
   workOrders,
   auth,
 } as const

@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { defineEndpoint, type Endpoint } from '../kit/endpoint.ts'
-import type { PermissionCode } from '../kit/permissionCode.ts'
-import { limits } from '../limits.ts'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { lifecycleCalls, lifecycleStep, movedRecord } from '../kit/lifecycleCalls.ts'
+import { workOrderLife } from '../lifecycles/workOrder/workOrder.ts'
 import { shapeMessages } from '../messages/shape.ts'
 import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 /** '1' = those I submitted or handle, '2' = all that my department may see, for orgCategory '1' only (A§6). */
 const userType = z.enum(['1', '2'])
-const remark = z.string().max(limits.workOrderTextLength, carry(shapeMessages.remarkLong({ limit: limits.workOrderTextLength })))
 const optionalId = idText.or(z.literal('')).nullish()
 
 /** Nothing is required (A§5). Existing clients send the record back whole: other keys are dropped. */
@@ -21,25 +20,8 @@ const form = z.object({
   alarmId: optionalId,
 })
 const version = z.union([z.number(), z.string().max(20)])
-const moved = z.object({ id: idText, version: z.number(), status: z.string() })
-/** A step of an order: `version` is the one that the person saw, so that nobody acts on what has changed. */
-const stepOf = (remarkShape: z.ZodType<string | undefined>) =>
-  z.object({ id: idText, version: z.number().int(), remark: remarkShape })
-const step = stepOf(remark.optional())
-const explainedStep = stepOf(remark.trim().min(1, carry(shapeMessages.remark())))
-
-export const workOrderStep = z.object({
-  id: idText,
-  verb: z.string(),
-  at: z.string(),
-  username: z.string(),
-  realname: z.string(),
-  fromStatus: z.string().nullable(),
-  toStatus: z.string().nullable(),
-  /** Who was to handle it from then on, when that was decided. */
-  assigneeName: z.string().nullable(),
-  remark: z.string().nullable(),
-})
+/** As the record's history has it; `assigneeName` is who was to handle it from then on, when that was decided. */
+export const workOrderStep = lifecycleStep.omit({ about: true }).extend({ assigneeName: z.string().nullable() })
 export type WorkOrderStep = z.infer<typeof workOrderStep>
 
 export const workOrderHandler = z.object({
@@ -51,11 +33,8 @@ export const workOrderHandler = z.object({
 })
 export type WorkOrderHandler = z.infer<typeof workOrderHandler>
 
-type Names = Pick<Endpoint, 'summary' | 'details'>
-const stepCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, names: Names) =>
-  defineEndpoint({ method: 'POST', path, access, ...names, body: step, result: moved })
-const explainedCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, names: Names) =>
-  defineEndpoint({ method: 'POST', path, access, ...names, body: explainedStep, result: moved })
+/** The steps of an order, as its table has them. */
+export const workOrderSteps = lifecycleCalls(workOrderLife)
 
 export const workOrders = {
   workOrderCount: defineEndpoint({
@@ -82,7 +61,7 @@ export const workOrders = {
     access: 'workorder:info:add',
     summary: { zh: '创建工单', en: 'Create a work order' },
     body: form.extend({ assignee: z.string().max(64, carry(shapeMessages.handlerUnknown())).nullish() }),
-    result: moved,
+    result: movedRecord,
   }),
   editWorkOrder: defineEndpoint({
     method: 'PUT',
@@ -91,7 +70,7 @@ export const workOrders = {
     access: 'workorder:info:edit',
     summary: { zh: '编辑工单', en: 'Edit a work order' },
     body: form.extend({ id: z.union([z.string().max(64), z.number()]), version: version.nullish() }),
-    result: moved,
+    result: movedRecord,
   }),
   workOrderSteps: defineEndpoint({
     method: 'GET',
@@ -113,53 +92,6 @@ export const workOrders = {
     },
     query: z.object({ id: idText.optional(), stationId: idText.optional() }),
     result: z.array(workOrderHandler),
-  }),
-  assignWorkOrder: defineEndpoint({
-    method: 'POST',
-    path: '/api/workorder/assign',
-    access: 'workorder:info:assign',
-    summary: { zh: '派单或改派', en: 'Assign a work order or assign it anew' },
-    body: step.extend({ username: z.string().min(1, carry(shapeMessages.handler())).max(64) }),
-    result: moved,
-  }),
-  takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', { summary: { zh: '接单', en: 'Take a work order' } }),
-  suspendWorkOrder: explainedCall('/api/workorder/suspend', 'workorder:info:handle', {
-    summary: { zh: '挂起', en: 'Suspend a work order' },
-  }),
-  resumeWorkOrder: stepCall('/api/workorder/resume', 'workorder:info:handle', {
-    summary: { zh: '恢复处理', en: 'Resume a work order' },
-  }),
-  finishWorkOrder: defineEndpoint({
-    method: 'POST',
-    path: '/api/workorder/finish',
-    access: 'workorder:info:handle',
-    summary: { zh: '完成处理', en: 'Finish a work order' },
-    details: {
-      zh: '提交验收（handleFiles 为处理后照片，格式同现场照片）',
-      en: 'submits it for acceptance (handleFiles are pictures after the work, in the format of those of the site)',
-    },
-    body: explainedStep.extend({ handleFiles: z.string().max(2_000, carry(shapeMessages.picturesAfterLong())).nullish() }),
-    result: moved,
-  }),
-  closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', {
-    summary: { zh: '验收通过并关闭', en: 'Accept and close a work order' },
-    details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
-  }),
-  rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', {
-    summary: { zh: '验收不通过，驳回重做', en: 'Send a work order back, to be done again' },
-    details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
-  }),
-  cancelWorkOrder: explainedCall('/api/workorder/cancel', 'workorder:info:list', {
-    summary: { zh: '取消工单', en: 'Cancel a work order' },
-    details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
-  }),
-  commentWorkOrder: defineEndpoint({
-    method: 'POST',
-    path: '/api/workorder/comment',
-    access: 'workorder:info:list',
-    summary: { zh: '留言', en: 'Comment on a work order' },
-    body: z.object({ id: idText, remark: remark.trim().min(1, carry(shapeMessages.comment())) }),
-    result: moved,
   }),
   uploadWorkOrderImage: defineEndpoint({
     method: 'POST',

@@ -71,15 +71,7 @@ export const doneMessages = defineMessages('done', {
   // work orders
   orderSaved: { zh: '工单已保存！', en: 'Work order saved' },
   orderSubmitted: { zh: '工单已提交！', en: 'Work order submitted' },
-  orderAssigned: { zh: '已派单', en: 'Assigned' },
-  orderTaken: { zh: '已接单', en: 'Accepted' },
-  orderSuspended: { zh: '已挂起', en: 'On hold' },
-  orderResumed: { zh: '已恢复处理', en: 'Resumed' },
-  orderFinished: { zh: '已提交验收', en: 'Handed in for acceptance' },
-  orderClosed: { zh: '已验收', en: 'Accepted' },
-  orderRejected: { zh: '已驳回重做', en: 'Sent back' },
-  orderCanceled: { zh: '已取消', en: 'Canceled' },
-  commented: { zh: '已留言', en: 'Comment added' },
+  stepTaken: { zh: '{label}', en: '{label}' },
   // imports
   imported: { zh: '文件导入成功！数据行数：{stored}', en: 'File imported, rows: {stored}' },
   importedWithErrors: { zh: '文件导入成功，但有错误。', en: 'File imported, with errors.' },

@@ -3,6 +3,8 @@ import { defineMessages } from '../text/message.ts'
 /** What is wrong with the value of a field; a form and a refusal put its label in front, a sheet has the label in its head. */
 export const fieldMessages = defineMessages('field', {
   required: { zh: '{field}不能为空', en: '{field} must not be empty' },
+  fillIn: { zh: '请填写{field}', en: 'Please fill in {field}' },
+  choose: { zh: '请选择{field}', en: 'Please choose {field}' },
   immutable: { zh: '{field}不能修改', en: '{field} cannot be changed' },
   ownOnly: {
     zh: '{field}是您本人的，请在个人设置的“{section}”中更换',

@@ -9,8 +9,10 @@ export const isAsked = (field: Field): boolean => field.options.required === tru
 
 const chosenKinds: readonly Field['kind'][] = ['dict', 'ref', 'region', 'date', 'datetime', 'files']
 /** Whether a person chooses the value instead of typing it. */
-const isChosen = (field: Field): boolean =>
-  chosenKinds.includes(field.kind) || (field.kind === 'text' && field.options.chosen === true) || isDepart(field)
+export const isChosen = (field: Field): boolean =>
+  chosenKinds.includes(field.kind) ||
+  (field.kind === 'text' && (field.options.chosen === true || field.options.person !== undefined)) ||
+  isDepart(field)
 const isKnownPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name)
 
 function patternOf(name: string | undefined): Pattern | undefined {

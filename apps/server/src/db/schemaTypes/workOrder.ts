@@ -43,18 +43,4 @@ export interface WorkOrderTables {
     workOrderId: Generated<string | null>
     releasedAt: Generated<Date | null>
   }
-  work_order_step: {
-    id: string
-    tenantId: string
-    workOrderId: string
-    at: Generated<Date>
-    verb: string
-    username: string
-    realname: string
-    fromStatus: Generated<string | null>
-    toStatus: Generated<string | null>
-    assigneeName: Generated<string | null>
-    remark: Generated<string | null>
-    messages: Generated<unknown>
-  }
 }

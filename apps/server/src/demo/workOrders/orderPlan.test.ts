@@ -1,4 +1,6 @@
-import { permit, type WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
+import { permit } from '@heliodesk/domain/lifecycle/permit'
 import { expect, test } from 'vitest'
 import { planOrders, type TroubledStation } from './orderPlan.ts'
 
@@ -24,7 +26,7 @@ test('every demo order came to its state by steps that are possible, one after t
       if (!before) continue
       expect(step.atMs).toBeGreaterThan(before.atMs)
       const facts = { status: String(step.from), createBy: order.createdBy.username, assignee: order.assignee?.username ?? null }
-      expect(permit(step.verb as WorkOrderVerb, facts, { username: step.by.username, can: () => true })).toEqual({
+      expect(permit(workOrderLife as Lifecycle, step.verb, facts, { username: step.by.username, can: () => true })).toEqual({
         ok: true,
         to: step.to,
       })

@@ -57,9 +57,9 @@ export async function insertOrders(tx: Sql, rows: Rows): Promise<void> {
 
 export async function insertSteps(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO work_order_step (id, tenant_id, work_order_id, at, verb, username, realname, from_status, to_status, assignee_name, remark)
-     SELECT id, tenant_id, work_order_id, at, verb, username, realname, from_status, to_status, assignee_name, remark
-     FROM jsonb_populate_recordset(NULL::work_order_step, $1::jsonb)`,
+    `INSERT INTO record_step (id, tenant_id, resource, record_id, at, verb, username, realname, from_status, to_status, about, remark)
+     SELECT id, tenant_id, 'workOrder', record_id, at, verb, username, realname, from_status, to_status, about, remark
+     FROM jsonb_populate_recordset(NULL::record_step, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }

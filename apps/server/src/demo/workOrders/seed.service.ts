@@ -112,14 +112,14 @@ function stepRows(tenantId: string, { id, order }: Made) {
   return order.steps.map((step) => ({
     id: newId(Math.round(step.atMs)),
     tenant_id: tenantId,
-    work_order_id: id,
+    record_id: id,
     at: iso(step.atMs),
     verb: step.verb,
     username: step.by.username,
     realname: step.by.realname,
     from_status: step.from,
     to_status: step.to,
-    assignee_name: step.assignee?.realname ?? null,
+    about: step.assignee?.realname ?? null,
     remark: step.remark,
   }))
 }
@@ -133,6 +133,6 @@ function photoRows(tenantId: string, { id, order, photos }: Made) {
     path: photo.path,
     thumb_path: photo.thumbPath,
     size: photo.size,
-    work_order_id: id,
+    record_id: id,
   }))
 }

@@ -1,5 +1,5 @@
 import type { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { openStatuses } from '@heliodesk/domain/work-order/states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'

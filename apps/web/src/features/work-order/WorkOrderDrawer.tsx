@@ -1,3 +1,4 @@
+import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
@@ -8,6 +9,8 @@ import { browserPath } from '#web/api/browserPath.ts'
 import { call } from '#web/api/client.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { Timeline } from '#web/resource/lifecycle/Timeline.tsx'
+import { useSteps } from '#web/resource/lifecycle/useSteps.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,9 +22,7 @@ import { LevelTag } from './cells.tsx'
 import styles from './drawer.module.css'
 import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './order.ts'
-import { useSteps } from './orderSteps.ts'
 import { PhotoGroup } from './PhotoGroup.tsx'
-import { Timeline } from './Timeline.tsx'
 
 export interface WorkOrderDrawerProps {
   readonly id: string
@@ -150,7 +151,7 @@ function Fact({ label, wide = false, children }: FactProps) {
 
 function Steps({ order }: { readonly order: OrderRow }) {
   const id = useId()
-  const { run, running } = useSteps(order)
+  const { run, running } = useSteps(workOrderLife, order)
   const [text, setText] = useState('')
   const steps = useQuery({
     queryKey: [...resourceKeys.record(resource.name, order.id), 'steps'],
@@ -182,7 +183,15 @@ function Steps({ order }: { readonly order: OrderRow }) {
           {copy.stepsFailed}
         </p>
       )}
-      {steps.data && <Timeline steps={steps.data} />}
+      {steps.data && (
+        <Timeline
+          lifecycle={workOrderLife}
+          begun={copy.submitted}
+          steps={steps.data.map(({ assigneeName, ...step }) => ({ ...step, about: assigneeName }))}
+          about={copy.to}
+          remark={({ verb, remark }) => (verb === 'edit' ? copy.changed(remark ?? '') : remark)}
+        />
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { finishedStatus, openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { finishedStatus, openStatuses } from '@heliodesk/domain/work-order/states'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { scopeFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'

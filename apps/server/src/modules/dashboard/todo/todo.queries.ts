@@ -1,7 +1,7 @@
 import type { TodoAlarm, TodoOrder } from '@heliodesk/contracts/endpoints/dashboard'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { openStatuses } from '@heliodesk/domain/work-order/states'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'

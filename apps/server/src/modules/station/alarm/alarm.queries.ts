@@ -1,5 +1,5 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { openStatuses } from '@heliodesk/domain/work-order/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { like } from '#server/access/compare.ts'

@@ -55,7 +55,7 @@ describe('the order of an alarm', () => {
     const { id } = await add('staff', { alarmId, questionDesc: '先' })
     const [order] = await ordersOf(alarmId)
     const { context } = box.current
-    const before = await context.db.query('SELECT id FROM work_order_step')
+    const before = await context.db.query('SELECT id FROM record_step')
     expect(await call('admin', 'POST', '/add', { alarmId, questionDesc: '后' })).toMatchObject({
       success: false,
       code: 409,
@@ -63,7 +63,7 @@ describe('the order of an alarm', () => {
       result: { workOrderId: id, orderNo: order?.order_no },
     })
     expect(await ordersOf(alarmId)).toEqual([order])
-    expect(await context.db.query('SELECT id FROM work_order_step')).toHaveLength(before.length)
+    expect(await context.db.query('SELECT id FROM record_step')).toHaveLength(before.length)
   })
 
   test('is one however many people click at once', async () => {

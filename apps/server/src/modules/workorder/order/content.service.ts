@@ -7,7 +7,7 @@ import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { term } from '@heliodesk/contracts/text/message'
 import { type AlarmOfOrder, orderOfAlarm } from '@heliodesk/domain/work-order/fromAlarm'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
-import { partCodes } from '@heliodesk/domain/work-order/transitions'
+import { partCodes } from '@heliodesk/domain/work-order/states'
 import { isAllowed } from '#server/access/actor.ts'
 import { dictionariesOf, dictionary } from '#server/crud/dictionaries.ts'
 import { refuse } from '#server/crud/input.ts'
@@ -16,6 +16,10 @@ import type { Source } from '#server/crud/source.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type RowMessages, readText, rowMessages, writtenText } from '#server/language/stored.ts'
+import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { demand } from '#server/lifecycle/demand.ts'
+import { appendStep } from '#server/lifecycle/steps.queries.ts'
+import type { Moved } from '#server/lifecycle/takeStep.ts'
 import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { leftToSee } from './handlers.service.ts'
@@ -31,8 +35,7 @@ import {
   twinOf,
   updateContent,
 } from './order.queries.ts'
-import { demand, label, type Moved, type OrderCall, takeOrder, tell } from './order.ts'
-import { appendStep } from './steps.queries.ts'
+import { type OrderCall, takeOrder, tell } from './order.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -83,13 +86,14 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
     await attach(tx, call, moved.id, { before: form.questionReplenishFiles, after: null, nowMs: atMs })
     await appendStep(tx, {
       tenantId: actor.tenantId,
-      orderId: moved.id,
+      resource: workOrder.name,
+      recordId: moved.id,
       atMs,
       verb: 'create',
       by: actor,
       from: null,
       to: moved.status,
-      assigneeName: handler?.realname ?? null,
+      about: handler?.realname ?? null,
     })
     const order = { ...moved, orderNo }
     if (handler !== null) await notifyHandler(context, tx, actor, { order, handler })
@@ -177,7 +181,8 @@ export async function attach(
 }
 
 /** Changes what an order says. Station and alarm are what it is about: they stay. */
-export async function editOrder(source: Source, call: OrderCall, body: Body): Promise<Moved | 'stale'> {
+export async function editOrder(life: BoundLifecycle, call: OrderCall, body: Body): Promise<Moved | 'stale'> {
+  const { source } = life
   const { context } = source
   const { actor } = call
   const form = readForm(body)
@@ -185,7 +190,12 @@ export async function editOrder(source: Source, call: OrderCall, body: Body): Pr
   const done = await context.db.tx(async (tx) => {
     const order = await takeOrder(tx, actor, String(body.id ?? ''))
     if (isStale(order, body.version)) return 'stale' as const
-    await demand(context, actor, order, 'edit')
+    demand(life, {
+      actor,
+      dictionaries,
+      verb: 'edit',
+      record: { status: order.status, createBy: order.createBy, assignee: order.assignee },
+    })
     refuseOtherLinks(order, form)
     const shown = { ...order, questionDesc: readText(order.questionDesc, order.messages, 'questionDesc') }
     const changed = contentKeys.filter((key) => form[key] !== undefined && form[key] !== order[key] && form[key] !== shown[key])
@@ -199,7 +209,8 @@ export async function editOrder(source: Source, call: OrderCall, body: Body): Pr
       await attach(tx, call, order.id, { before: form.questionReplenishFiles, after: order.handleFiles, nowMs })
     await appendStep(tx, {
       tenantId: actor.tenantId,
-      orderId: order.id,
+      resource: workOrder.name,
+      recordId: order.id,
       atMs: nowMs,
       verb: 'edit',
       by: actor,
@@ -225,4 +236,4 @@ function refuseOtherLinks(order: OrderRow, form: OrderForm): void {
   }
 }
 
-export const missing = () => errors.notFound({ label: term(label) })
+export const missing = () => errors.notFound({ label: term(workOrder.label) })

@@ -4,7 +4,7 @@ import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { joinImageNames, splitImageNames } from '@heliodesk/domain/work-order/imageNames'
-import { type Problem, refuse } from '#server/crud/input.ts'
+import { readEach, refuse } from '#server/crud/input.ts'
 import { readValue, type Value, ValueProblem } from '#server/crud/values.ts'
 
 /** What a person writes into an order. Nothing is required (A§5); what is given must be right. */
@@ -16,18 +16,11 @@ export type OrderForm = Readonly<Partial<Record<Key, Value>>>
 
 /** The given keys of a submitted form, cleaned and checked one by one; all problems come out at once. */
 export function readForm(body: Readonly<Record<string, unknown>>): OrderForm {
-  const values: Partial<Record<Key, Value>> = {}
-  const problems: Problem[] = []
-  for (const key of [...contentKeys, ...linkKeys]) {
-    if (body[key] === undefined) continue
-    const field = workOrder.fields[key]
-    try {
-      values[key] = key === 'questionReplenishFiles' ? readImages(body[key]) : readValue(field, body[key])
-    } catch (problem) {
-      if (!(problem instanceof ValueProblem)) throw problem
-      problems.push({ key, label: field.label, reason: problem.reason })
-    }
-  }
+  const given = [...contentKeys, ...linkKeys].filter((key) => body[key] !== undefined)
+  const { values, problems } = readEach(
+    given.map((key) => [key, workOrder.fields[key]] as const),
+    ([key, field]) => (key === 'questionReplenishFiles' ? readImages(body[key]) : readValue(field, body[key])),
+  )
   if (problems.length > 0) refuse(problems)
   return values
 }

@@ -1,6 +1,6 @@
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { openStatuses, partCodes } from '@heliodesk/domain/work-order/transitions'
+import { openStatuses, partCodes } from '@heliodesk/domain/work-order/states'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { ruledRows, ruleIds } from '#server/access/scope.ts'

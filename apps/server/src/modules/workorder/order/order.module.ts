@@ -1,4 +1,4 @@
-import { workOrders as calls } from '@heliodesk/contracts/endpoints/workOrder'
+import { workOrders as calls, workOrderSteps } from '@heliodesk/contracts/endpoints/workOrder'
 import { errors } from '@heliodesk/contracts/errors'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
@@ -6,21 +6,31 @@ import { term } from '@heliodesk/contracts/text/message'
 import { readRecord } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
 import { type Route, route } from '#server/http/route.ts'
+import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { lifecycleRoutes } from '#server/lifecycle/routes.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { addOrder, editOrder } from './content.service.ts'
 import { imageSweepJob } from './images/images.job.ts'
 import { openImage, uploadImage } from './images/images.service.ts'
+import { orderLife } from './life.ts'
 import { openCount, orderHooks, statusCounts } from './lists.service.ts'
-import { handlersFor, stepsOf, takeStep } from './steps.service.ts'
+import { handlersFor, stepsOf } from './steps.service.ts'
 
 /** Work orders: the lists come from the definition, everything that changes one from here. */
 export const workOrderModule: ModuleFactory = (context) => {
   const base = crudModule(workOrder, orderHooks)(context)
   const { source } = base
+  const life = orderLife(source)
   return {
     ...base,
-    routes: [...base.routes, ...lookRoutes(source), ...contentRoutes(source), ...stepRoutes(source), ...imageRoutes(source)],
+    routes: [
+      ...base.routes,
+      ...lookRoutes(source),
+      ...contentRoutes(source, life),
+      ...lifecycleRoutes(life, workOrderSteps),
+      ...imageRoutes(source),
+    ],
     jobs: [imageSweepJob],
   }
 }
@@ -35,7 +45,7 @@ function lookRoutes(source: Source): readonly Route[] {
   ]
 }
 
-function contentRoutes(source: Source): readonly Route[] {
+function contentRoutes(source: Source, life: BoundLifecycle): readonly Route[] {
   return [
     route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(source, { actor, meta }, body), {
       message: doneMessages.orderSubmitted(),
@@ -43,44 +53,12 @@ function contentRoutes(source: Source): readonly Route[] {
     route(
       calls.editWorkOrder,
       async ({ actor, meta, body }) => {
-        const done = await editOrder(source, { actor, meta }, body)
+        const done = await editOrder(life, { actor, meta }, body)
         if (done !== 'stale') return done
         throw errors.stale({ label: term(workOrder.label) }, await readRecord(source, actor, String(body.id)))
       },
       { message: doneMessages.orderSaved() },
     ),
-  ]
-}
-
-function stepRoutes(source: Source): readonly Route[] {
-  return [
-    route(calls.assignWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'assign', body), {
-      message: doneMessages.orderAssigned(),
-    }),
-    route(calls.takeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'take', body), {
-      message: doneMessages.orderTaken(),
-    }),
-    route(calls.suspendWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'suspend', body), {
-      message: doneMessages.orderSuspended(),
-    }),
-    route(calls.resumeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'resume', body), {
-      message: doneMessages.orderResumed(),
-    }),
-    route(calls.finishWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'finish', body), {
-      message: doneMessages.orderFinished(),
-    }),
-    route(calls.closeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'close', body), {
-      message: doneMessages.orderClosed(),
-    }),
-    route(calls.rejectWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'reject', body), {
-      message: doneMessages.orderRejected(),
-    }),
-    route(calls.cancelWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'cancel', body), {
-      message: doneMessages.orderCanceled(),
-    }),
-    route(calls.commentWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'comment', body), {
-      message: doneMessages.commented(),
-    }),
   ]
 }
 

@@ -2,7 +2,7 @@ import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { settings } from '@heliodesk/contracts/settings'
 import type { Message } from '@heliodesk/contracts/text/message'
 import type { AlarmOfOrder } from '@heliodesk/domain/work-order/fromAlarm'
-import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { openStatuses } from '@heliodesk/domain/work-order/states'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { like } from '#server/access/compare.ts'
@@ -186,45 +186,6 @@ export async function updateContent(
        priority = $5, version = version + 1, update_by = $6, update_time = now()
      WHERE id = $1 RETURNING version`,
     [id, values.questionType, values.questionDesc, values.questionReplenishFiles, values.priority, by.username, hours],
-  )
-  return { version: rows[0]?.version ?? 0 }
-}
-
-/** A state with its moment; the first moment of a kind stays where it says when somebody began. */
-export async function moveOrder(
-  tx: Sql,
-  id: string,
-  to: {
-    readonly status: string
-    readonly by: string
-    readonly atMs: number
-    readonly assignee?: string
-    readonly orgCode?: string
-    readonly handleResult?: string
-    readonly handleFiles?: string | null
-  },
-): Promise<{ readonly version: number }> {
-  const rows = await tx.query<{ version: number }>(
-    `UPDATE work_order SET status = $2,
-       assignee = coalesce($5, assignee), sys_org_code = coalesce($6, sys_org_code), handle_result = coalesce($7, handle_result),
-       handle_files = CASE WHEN $8::boolean THEN $9 ELSE handle_files END,
-       assign_time = CASE WHEN $5::text IS NOT NULL THEN to_timestamp($4::float8 / 1000) ELSE assign_time END,
-       take_time = CASE WHEN $2 = '2' THEN coalesce(take_time, to_timestamp($4::float8 / 1000)) WHEN $2 = '1' THEN NULL ELSE take_time END,
-       finish_time = CASE WHEN $2 = '4' THEN to_timestamp($4::float8 / 1000) WHEN $2 IN ('1', '6') THEN NULL ELSE finish_time END,
-       close_time = CASE WHEN $2 IN ('5', '7') THEN to_timestamp($4::float8 / 1000) END,
-       version = version + 1, update_by = $3, update_time = now()
-     WHERE id = $1 RETURNING version`,
-    [
-      id,
-      to.status,
-      to.by,
-      to.atMs,
-      to.assignee ?? null,
-      to.orgCode ?? null,
-      to.handleResult ?? null,
-      to.handleFiles !== undefined,
-      to.handleFiles ?? null,
-    ],
   )
   return { version: rows[0]?.version ?? 0 }
 }

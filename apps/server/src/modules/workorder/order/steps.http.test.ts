@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { workOrderCalls } from '#server/testing/workOrders.ts'
-import { moveOrder } from './order.queries.ts'
 
 const box = withTestApp()
 const { add, call, person, read } = workOrderCalls(box)
@@ -56,23 +55,25 @@ describe('the life of an order', () => {
   test('keeps when it was first taken, and has an end only while it is finished or closed', async () => {
     const { db } = box.current.context
     const { id } = await add('agent')
-    const move = async (status: string, atMs: number) => {
-      await moveOrder(db, id, { status, by: 'staff', atMs })
-      const [row] = await db.query<Record<'take' | 'finish' | 'close', number | null>>(
-        `SELECT (extract(epoch FROM take_time) * 1000)::float8 AS take, (extract(epoch FROM finish_time) * 1000)::float8 AS finish,
-           (extract(epoch FROM close_time) * 1000)::float8 AS close FROM work_order WHERE id = $1`,
-        [id],
-      )
-      return [row?.take, row?.finish, row?.close]
+    const early = '2026-01-02 08:00:00'
+    const after = async (username: string, verb: string, body: Body = {}) => {
+      const { version } = await read('admin', id)
+      const answer = await call(username, 'POST', `/${verb}`, { id, version, remark: '说明', ...body })
+      expect(answer, `${verb}: ${answer.message}`).toMatchObject({ success: true })
+      const { takeTime, finishTime, closeTime } = await read('admin', id)
+      return [takeTime === early ? 'early' : takeTime !== null, finishTime !== null, closeTime !== null]
     }
-    expect(await move('2', 1_000)).toEqual([1_000, null, null])
-    expect(await move('3', 2_000)).toEqual([1_000, null, null])
-    expect(await move('2', 3_000)).toEqual([1_000, null, null])
-    expect(await move('4', 4_000)).toEqual([1_000, 4_000, null])
-    expect(await move('6', 5_000)).toEqual([1_000, null, null])
-    expect(await move('4', 6_000)).toEqual([1_000, 6_000, null])
-    expect(await move('5', 7_000)).toEqual([1_000, 6_000, 7_000])
-    expect(await move('1', 8_000)).toEqual([null, null, null])
+    await after('admin', 'assign', { username: 'staff' })
+    expect(await after('staff', 'take')).toEqual([true, false, false])
+    await db.query(`UPDATE work_order SET take_time = $2::timestamp AT TIME ZONE 'Asia/Shanghai' WHERE id = $1`, [id, early])
+    expect(await after('staff', 'suspend')).toEqual(['early', false, false])
+    expect(await after('staff', 'resume')).toEqual(['early', false, false])
+    expect(await after('staff', 'finish')).toEqual(['early', true, false])
+    expect(await after('agent', 'reject')).toEqual(['early', false, false])
+    expect(await after('admin', 'assign', { username: 'staff' })).toEqual([false, false, false])
+    await after('staff', 'take')
+    expect(await after('staff', 'finish')).toEqual([true, true, false])
+    expect(await after('agent', 'close')).toEqual([true, true, true])
   })
 
   test('cannot be assigned to a user who is frozen or deleted', async () => {

@@ -1,0 +1,218 @@
+import { f } from '@heliodesk/contracts/kit/fields'
+import { defineLifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { logMessages } from '@heliodesk/contracts/messages/log'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { inLanguage } from '../language/callLanguage.ts'
+import { faultTexts } from '../language/translate.ts'
+import { inChinese } from '../testing/inChinese.ts'
+import { withThings } from '../testing/things.ts'
+import { type Bindings, bindLifecycle } from './bound.ts'
+import { takeStep } from './takeStep.ts'
+
+/** A life with everything that a table can say, on the colour of things: red, green, and blue as the end. */
+const life = defineLifecycle('thing', {
+  dict: 'thing_colour',
+  field: 'colour',
+  live: { cmd: 'workOrder', text: '有更新' },
+  initial: ['r'],
+  states: {
+    r: { clears: ['day'] },
+    g: { stamp: { field: 'moment', keeps: 'first' } },
+    b: { end: true, stamp: { field: 'moment', keeps: 'last' } },
+  },
+  participants: { anybody: { label: { zh: '相关人员', en: 'anybody' } } },
+  verbs: {
+    ripen: {
+      label: { zh: '成熟', en: 'Ripen' },
+      did: { zh: '成熟', en: 'ripened' },
+      moves: [{ from: ['r'], to: 'g', who: ['anybody'] }],
+      asks: {
+        count: f.int({ zh: '数量', en: 'Count' }, { min: 1, required: true }),
+        remark: f.text({ zh: '说明', en: 'Remark' }, { max: 5 }),
+      },
+      guards: ['isNamed', 'isPriced'],
+      effects: ['keepCount', 'moveDown'],
+    },
+    fade: {
+      label: { zh: '褪色', en: 'Fade' },
+      did: { zh: '褪色', en: 'faded' },
+      moves: [
+        { from: ['g'], to: 'r', who: ['anybody'] },
+        { from: ['r'], to: 'b', who: ['anybody'] },
+      ],
+    },
+    redo: {
+      label: { zh: '重来', en: 'Redo' },
+      did: { zh: '重来', en: 'did it again' },
+      moves: [{ from: ['g'], to: 'g', who: ['anybody'] }],
+    },
+    remark: {
+      label: { zh: '留言', en: 'Comment' },
+      did: { zh: '留言', en: 'commented' },
+      moves: [{ from: ['r', 'g', 'b'], to: null, who: ['anybody'] }],
+      asks: { remark: f.text({ zh: '说明', en: 'Remark' }, { max: 5, required: true }) },
+      keepsVersion: true,
+    },
+  },
+})
+
+const things = withThings()
+const followed: number[] = []
+const ready: Bindings<typeof life> = {
+  guards: { isNamed: async () => [], isPriced: async () => [] },
+  effects: {
+    keepCount: async (_, { asked }) => ({
+      values: { count: asked.count ?? null },
+      about: '李工',
+      follow: async (version) => void followed.push(version),
+    }),
+    moveDown: async () => ({ orgCode: 'A01A02' }),
+  },
+}
+const bound = (own: Partial<Bindings<typeof life>> = {}) => bindLifecycle(things.sourceOf(), life, { ...ready, ...own })
+const take = (
+  verb: string,
+  request: { id: string; version?: number; [key: string]: unknown },
+  own?: Partial<Bindings<typeof life>>,
+) => takeStep(bound(own), things.caller(), verb, request)
+const steps = (id: string) =>
+  things.context.db.query(
+    'SELECT verb, from_status AS "from", to_status AS "to", about, remark FROM record_step WHERE record_id = $1 ORDER BY id',
+    [id],
+  )
+
+beforeEach(() => {
+  followed.length = 0
+  things.published.length = 0
+})
+
+describe('a step', () => {
+  test('writes the state, what its effects change and its history as one version, and tells both departments', async () => {
+    const id = await things.add({ colour: 'r' })
+    expect(await take('ripen', { id, version: 1, count: 3, remark: ' 好 ' })).toEqual({ id, version: 2, status: 'g' })
+    expect(await things.rowOf(id)).toMatchObject({
+      colour: 'g',
+      count: 3,
+      sys_org_code: 'A01A02',
+      version: 2,
+      update_by: 'maker',
+    })
+    expect(await steps(id)).toEqual([{ verb: 'ripen', from: 'r', to: 'g', about: '李工', remark: '好' }])
+    expect(followed).toEqual([2])
+    expect(things.published).toEqual([
+      {
+        message: { cmd: 'workOrder', msgId: id, msgTxt: '有更新' },
+        to: { tenantId: things.tenantId, orgCodes: ['A01A01', 'A01A02'] },
+      },
+    ])
+  })
+
+  test('keeps the moment of a state as it says, and empties what it says', async () => {
+    const early = '2026-01-02 08:00:00'
+    const id = await things.add({ colour: 'g', moment: early, day: '2026-01-02' })
+    const moment = async () => (await things.rowOf(id))?.moment
+    const first = await moment()
+    await take('redo', { id, version: 1 })
+    expect(await moment()).toEqual(first)
+    await take('fade', { id, version: 2 })
+    expect(await things.rowOf(id)).toMatchObject({ colour: 'r', day: null, moment: first })
+    await take('ripen', { id, version: 3, count: 1 })
+    expect(await moment()).toEqual(first)
+    await take('fade', { id, version: 4 })
+    await take('fade', { id, version: 5 })
+    expect(await moment()).not.toEqual(first)
+  })
+
+  test('that only says something raises no version', async () => {
+    const id = await things.add({ colour: 'b' })
+    expect(await take('remark', { id, remark: '看过' })).toEqual({ id, version: 1, status: 'b' })
+    expect(await things.rowOf(id)).toMatchObject({ version: 1, update_by: null })
+    expect(await steps(id)).toEqual([{ verb: 'remark', from: 'b', to: 'b', about: null, remark: '看过' }])
+  })
+})
+
+describe('a step is refused, and nothing of it is left', () => {
+  const left = async (id: string) => {
+    expect([await things.rowOf(id), await steps(id), followed, things.published]).toMatchObject([
+      { version: 1, count: null },
+      [],
+      [],
+      [],
+    ])
+  }
+  const refusal = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => error,
+    ) as Promise<Error & { result: unknown }>
+
+  test('with all that its guards miss, in the language of the caller, and where it is mended', async () => {
+    const id = await things.add({ colour: 'r' })
+    const missing = (name: string) => ({
+      message: logMessages.called({ label: { zh: `缺${name}`, en: `No ${name}` } }),
+      path: `/x/${name}`,
+    })
+    const refused = await refusal(
+      take(
+        'ripen',
+        { id, version: 1, count: 1 },
+        { guards: { isNamed: async () => [missing('A'), missing('B')], isPriced: async () => [missing('C')] } },
+      ),
+    )
+    expect(refused.message).toBe('不能成熟：缺A、缺B、缺C')
+    expect(inLanguage('en-US', () => faultTexts(refused.result, 'en-US'))).toEqual({
+      missing: ['A', 'B', 'C'].map((name) => ({ message: `No ${name}`, path: `/x/${name}` })),
+    })
+    await left(id)
+  })
+
+  test('when an effect or what follows from it fails', async () => {
+    const id = await things.add({ colour: 'r' })
+    const broken = async () => {
+      throw new Error('broken')
+    }
+    for (const keepCount of [broken, async () => ({ values: { count: 3 }, follow: broken })])
+      await expect(take('ripen', { id, version: 1, count: 1 }, { effects: { ...ready.effects, keepCount } })).rejects.toThrow(
+        'broken',
+      )
+    await left(id)
+  })
+
+  test('with every answer that is wrong, by its field', async () => {
+    const id = await things.add({ colour: 'r' })
+    const refused = await refusal(take('ripen', { id, version: 1, count: 0, remark: '太长的说明' + '了' }))
+    expect(inChinese((refused.result as { fields: unknown }).fields)).toMatchObject([{ field: 'count' }, { field: 'remark' }])
+    const empty = await refusal(take('remark', { id }))
+    expect(empty.message).toContain('请填写说明')
+    await left(id)
+  })
+
+  test('with the value that a reader of its own refuses', async () => {
+    const id = await things.add({ colour: 'r' })
+    const { ValueProblem } = await import('../crud/values.ts')
+    const reads = {
+      remark: () => {
+        throw new ValueProblem(stationMessages.picturesGone())
+      },
+    }
+    await expect(take('ripen', { id, version: 1, count: 1, remark: 'a' }, { reads })).rejects.toMatchObject({
+      result: { fields: [{ field: 'remark' }] },
+    })
+    await left(id)
+  })
+
+  test('in a state that it does not start from, by an id that is none, and with a stale version', async () => {
+    const id = await things.add({ colour: 'b' })
+    await expect(take('fade', { id, version: 1 })).rejects.toThrow('物件当前为“蓝”，不能褪色')
+    await expect(take('fade', { id: 'x', version: 1 })).rejects.toThrow('未找到对应的物件')
+    await expect(take('fade', { id, version: 2 })).rejects.toMatchObject({ result: { id, version: 1 } })
+    await left(id)
+  })
+})
+
+test('a table whose names have no functions is refused at once, with the place', () => {
+  const { isPriced: _, ...guards } = ready.guards
+  expect(() => bound({ guards: guards as typeof ready.guards })).toThrow('生命周期 thing：ripen 用到的 isPriced 没有对应的函数')
+  expect(() => bound({ effects: {} as typeof ready.effects })).toThrow('ripen 用到的 keepCount、moveDown 没有对应的函数')
+})

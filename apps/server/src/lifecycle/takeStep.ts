@@ -1,0 +1,157 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { term } from '@heliodesk/contracts/text/message'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import { type DictionaryMap, dictionariesOf } from '../crud/dictionaries.ts'
+import { plainValues, readEach, refuse, type Values } from '../crud/input.ts'
+import { readRecord } from '../crud/read.ts'
+import { readValue, type Value, ValueProblem } from '../crud/values.ts'
+import { type Caller, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
+import { type BoundLifecycle, type Consequence, type Missing, type Step, verbOf } from './bound.ts'
+import { demand } from './demand.ts'
+import { appendStep } from './steps.queries.ts'
+
+/** What every step answers; the record itself is not read again: a step may move it out of the caller's sight. */
+export interface Moved {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+}
+
+export interface StepRequest {
+  readonly id: string
+  /** What the person saw: somebody who acts on what has changed gets the fresh record. */
+  readonly version?: number | undefined
+}
+
+/**
+ * Takes one step of a record's life, whole or not at all: the caller sees the record, nobody was faster, the state allows it, the person
+ * may, what is asked for is there and nothing is missing. Throws `notFound`, `stale` with the fresh record, `stepState`, `stepNotYours`,
+ * `invalidInput` by field, `stepNotReady` with what is missing.
+ */
+export async function takeStep(bound: BoundLifecycle, caller: Caller, verb: string, request: StepRequest): Promise<Moved> {
+  const { source } = bound
+  const { context, resource } = source
+  const asked = readAsked(bound, verb, request)
+  const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
+  const done = await context.db.tx((tx) => moveRow(bound, { ...caller, tx, dictionaries }, { verb, request, asked }))
+  if (done === 'stale') throw errors.stale({ label: term(resource.label) }, await readRecord(source, caller.actor, request.id))
+  const { cmd, text } = bound.lifecycle.live
+  await context.live.publish({ cmd, msgId: done.moved.id, msgTxt: text }, { tenantId: done.tenantId, orgCodes: done.orgCodes })
+  return done.moved
+}
+
+interface Wanted {
+  readonly verb: string
+  readonly request: StepRequest
+  readonly asked: Values
+}
+
+async function moveRow(bound: BoundLifecycle, scope: WriteScope & { readonly dictionaries: DictionaryMap }, wanted: Wanted) {
+  const { source, lifecycle } = bound
+  const { verb, request, asked } = wanted
+  const [row] = isId(request.id) ? await lockRows(source, scope, [request.id]) : []
+  if (!row) throw errors.notFound({ label: term(source.resource.label) })
+  const spec = verbOf(bound, verb)
+  if (!spec.keepsVersion && request.version !== undefined && String(request.version) !== String(row.version))
+    return 'stale' as const
+  const current = plainValues(source, row)
+  const to = demand(bound, {
+    actor: scope.actor,
+    dictionaries: scope.dictionaries,
+    verb,
+    record: { ...current, createBy: row.createBy as Value },
+  })
+  const step: Step = {
+    verb,
+    id: request.id,
+    from: String(current[lifecycle.field]),
+    to,
+    asked,
+    current,
+    tenantId: scope.actor.tenantId,
+    orgCode: row.sysOrgCode as string | null,
+    atMs: source.context.clock.now(),
+  }
+  await guard(bound, scope, step)
+  const consequences = await consequencesOf(bound, scope, step)
+  const orgCode = consequences.find((one) => one.orgCode !== undefined)?.orgCode ?? null
+  if (!spec.keepsVersion) await write(bound, scope, step, consequences)
+  const version = Number(row.version) + (spec.keepsVersion ? 0 : 1)
+  await appendStep(scope.tx, {
+    tenantId: step.tenantId,
+    resource: lifecycle.resource,
+    recordId: step.id,
+    atMs: step.atMs,
+    verb,
+    by: scope.actor,
+    from: step.from,
+    to,
+    about: consequences.find((one) => one.about !== undefined)?.about ?? null,
+    remark: typeof asked.remark === 'string' ? asked.remark : null,
+  })
+  for (const { follow } of consequences) await follow?.(version)
+  return { moved: { id: step.id, version, status: to }, tenantId: step.tenantId, orgCodes: places(step.orgCode, orgCode) }
+}
+
+const places = (...codes: readonly (string | null)[]): readonly string[] => [...new Set(codes.filter((code) => code !== null))]
+
+async function guard(bound: BoundLifecycle, scope: WriteScope, step: Step): Promise<void> {
+  const spec = verbOf(bound, step.verb)
+  const missing: Missing[] = []
+  for (const name of spec.guards ?? []) missing.push(...((await bound.guards[name]?.(scope, step)) ?? []))
+  if (missing.length > 0)
+    throw errors.stepNotReady({ action: term(spec.label), missing: missing.map(({ message }) => message) }, { missing })
+}
+
+async function consequencesOf(bound: BoundLifecycle, scope: WriteScope, step: Step): Promise<readonly Consequence[]> {
+  const found: Consequence[] = []
+  for (const name of verbOf(bound, step.verb).effects ?? []) {
+    const effect = bound.effects[name]
+    if (effect) found.push(await effect(scope, step))
+  }
+  return found
+}
+
+/** Writes the state, its moment and what the effects change, as one version of the record. */
+async function write(bound: BoundLifecycle, scope: WriteScope, step: Step, consequences: readonly Consequence[]): Promise<void> {
+  const { source, lifecycle } = bound
+  const values = Object.assign(
+    { [lifecycle.field]: step.to },
+    stateColumns(bound, step),
+    ...consequences.map((one) => one.values),
+  )
+  const orgCode = consequences.find((one) => one.orgCode !== undefined)?.orgCode
+  await updateRow(source, scope, {
+    id: step.id,
+    current: step.current,
+    values,
+    ...(orgCode === undefined ? {} : { orgCode }),
+  })
+}
+
+function stateColumns({ lifecycle }: BoundLifecycle, { to, from, current, atMs }: Step): Values {
+  if (to === from) return {}
+  const { stamp, clears = [] } = lifecycle.states[to] ?? {}
+  const isKept = stamp?.keeps === 'first' && (current[stamp.field] ?? null) !== null
+  return {
+    ...Object.fromEntries(clears.map((key) => [key, null])),
+    ...(stamp && !isKept ? { [stamp.field]: wireTime(atMs) } : {}),
+  }
+}
+
+/** The fields of the small form of a verb, checked; all that is wrong comes out at once. */
+function readAsked(bound: BoundLifecycle, verb: string, request: StepRequest): Values {
+  const given: ReadonlyMap<string, unknown> = new Map(Object.entries(request))
+  const { values, problems } = readEach(Object.entries(verbOf(bound, verb).asks ?? {}), ([key, field]) => {
+    const value = given.has(key) ? (bound.reads[key] ?? ((input) => readValue(field, input)))(given.get(key)) : undefined
+    if ((value ?? null) === null && field.options.required)
+      throw new ValueProblem(
+        field.kind === 'text' && field.options.person === undefined ? fieldMessages.fillIn() : fieldMessages.choose(),
+      )
+    return value
+  })
+  if (problems.length > 0) refuse(problems)
+  return values
+}

@@ -1,0 +1,96 @@
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { localizedText } from '@heliodesk/contracts/text/locale'
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
+import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
+import { isChosen } from '@heliodesk/widgets/field/fieldRules.ts'
+import { useId, useState } from 'react'
+import { useUnsaved } from '#web/app/pageTab.tsx'
+import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
+import { Modal } from '#web/ui/Modal.tsx'
+import type { FormEntry, FormValue, FormValues } from '../form/formValues.ts'
+import { ResourceServices } from '../ResourceServices.tsx'
+import styles from './lifecycle.module.css'
+import { answerProblem, askedEntries, type StepControls, stepBody, stepProblems } from './stepForm.ts'
+
+interface StepDialogProps {
+  readonly lifecycle: Lifecycle
+  readonly verb: string
+  readonly okText: string
+  readonly controls: StepControls
+  /** Answers whether the step was taken; the dialog stays open when it was not. */
+  readonly onRun: (asked: Readonly<Record<string, unknown>>) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks what a step needs: to whom it is assigned, why it is sent back, what was done. */
+export function StepDialog({ lifecycle, verb, okText, controls, onRun, onClose }: StepDialogProps) {
+  useFocusBack()
+  const idPrefix = useId()
+  const spec = lifecycle.verbs[verb]!
+  const entries = askedEntries(spec)
+  const [values, setValues] = useState<FormValues>({})
+  const [holds, setHolds] = useState<Readonly<Record<string, string | null>>>({})
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [busy, setBusy] = useState(false)
+  useUnsaved(Object.values(values).some((value) => value.length > 0))
+  /** What is chosen is judged as soon as it changes, what is typed when it is sent (VALID-21). */
+  const change = (entry: FormEntry, value: FormValue) => {
+    const [key, field] = entry
+    const problem = isChosen(field) ? answerProblem(entry, value) : undefined
+    setValues((all) => ({ ...all, [key]: value }))
+    setProblems(({ [key]: _, ...others }) => (problem === undefined ? others : { ...others, [key]: problem }))
+  }
+  const submit = async () => {
+    const found = stepProblems(entries, values, holds)
+    setProblems(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    const isDone = await onRun(stepBody(entries, values))
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={spec.question === undefined ? okText : localizedText(spec.question)}
+      okText={okText}
+      cancelText={copy.close}
+      mask={{ closable: false }}
+      confirmLoading={busy}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <ResourceServices>
+        <div className={styles.ask}>
+          {entries.map((entry) => {
+            const [key, field] = entry
+            const id = `${idPrefix}-${key}`
+            const problem = problems[key]
+            const common = { id, field, value: values[key] ?? '', isWrong: problem !== undefined }
+            const onChange = (value: FormValue) => change(entry, value)
+            return (
+              <div key={key}>
+                <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+                  {field.options.required ? field.label : copy.optional(field.label)}
+                </label>
+                {controls[key]?.({ ...common, onChange, onHold: (hold) => setHolds((all) => ({ ...all, [key]: hold })) }) ?? (
+                  <FieldControl
+                    {...common}
+                    describedBy={problem === undefined ? undefined : `${id}-problem`}
+                    onChange={onChange}
+                  />
+                )}
+                {problem !== undefined && (
+                  <p id={`${id}-problem`} className={styles.problem} role="alert">
+                    {problem}
+                  </p>
+                )}
+              </div>
+            )
+          })}
+        </div>
+      </ResourceServices>
+    </Modal>
+  )
+}

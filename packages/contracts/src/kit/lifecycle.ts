@@ -1,0 +1,146 @@
+import type { Localized } from '../text/message.ts'
+import type { Method } from './endpoint.ts'
+import type { PermissionCode } from './permissionCode.ts'
+import type { FieldMap } from './resource.ts'
+
+/**
+ * The life of a record as data: its states, what may be done in each, by whom, and what is asked for. Nothing here is code: guards and
+ * effects are names, which the server binds (server/lifecycle); rights are codes, columns are keys of the record.
+ */
+
+export interface StateSpec {
+  /** Nothing but comments follows. */
+  readonly end?: true
+  /** The field that keeps when the record first came into this state, or last. */
+  readonly stamp?: { readonly field: string; readonly keeps: 'first' | 'last' }
+  /** Fields that are emptied when the record comes into this state. */
+  readonly clears?: readonly string[]
+}
+
+/** In which capacity somebody acts. With both a right and a field both are needed; with neither it is anybody who sees the record. */
+export interface ParticipantSpec {
+  readonly label: Localized
+  readonly right?: PermissionCode
+  /** The field that holds their account. */
+  readonly field?: string
+}
+
+export interface Move<S extends string, P extends string> {
+  readonly from: readonly S[]
+  /** Null: the state stays. */
+  readonly to: S | null
+  /** One of these is enough. */
+  readonly who: readonly P[]
+}
+
+export interface LifecycleVerb<S extends string = string, P extends string = string> {
+  /** What is done, as its button says it and a refusal names it: 派单. */
+  readonly label: Localized
+  readonly moves: readonly Move<S, P>[]
+  /**
+   * Its call. Left out where the verb has a call of its own shape (the form of an edit): the table then only says who may.
+   * `access` is what everybody needs who calls; who may do it with this record is said by `who`.
+   */
+  readonly call?: {
+    readonly method?: Method
+    readonly path: string
+    readonly access: PermissionCode
+    readonly summary: Localized
+    readonly details?: Localized
+    readonly done: Localized
+  }
+  /** The fields of its small form. */
+  readonly asks?: FieldMap
+  /** What must be true: names that the server binds. */
+  readonly guards?: readonly string[]
+  /** What follows in the same transaction: names that the server binds. */
+  readonly effects?: readonly string[]
+  /** Says something about the record without changing it: no new version. */
+  readonly keepsVersion?: true
+  /** As the history says it after the name of who did it: 张三 验收通过. */
+  readonly did: Localized
+  /** Title of its small form: 为什么挂起？ */
+  readonly question?: Localized
+  /** How its button stands: as the step that leads on, or behind 更多. Of several that lead on the first of the table stands out. */
+  readonly look?: 'leading' | 'rare'
+  /** Ends the record's life or turns it back. */
+  readonly danger?: true
+}
+
+export interface LifecycleSpec<S extends string, P extends string, V extends string> {
+  /** Dictionary of the states. */
+  readonly dict: string
+  /** The field of the record that holds the state: only the engine writes it. */
+  readonly field: string
+  /** What open pages hear of a step: the record's id, none of its content. */
+  readonly live: { readonly cmd: 'workOrder'; readonly text: string }
+  /** In which a record may begin. */
+  readonly initial: readonly NoInfer<S>[]
+  readonly states: Readonly<Record<S, StateSpec>>
+  readonly participants: Readonly<Record<P, ParticipantSpec>>
+  readonly verbs: Readonly<Record<V, LifecycleVerb<NoInfer<S>, NoInfer<P>>>>
+}
+
+export interface Lifecycle<
+  S extends string = string,
+  P extends string = string,
+  V extends string = string,
+  N extends string = string,
+> extends LifecycleSpec<S, P, V> {
+  /** Name of the resource. */
+  readonly resource: N
+}
+
+/**
+ * Declares the life of a kind of record. Throws at load, with the place, when a state cannot be reached, when an end is left again, when
+ * nothing leads out of a state that is no end, or when a verb has no move.
+ */
+export function defineLifecycle<
+  const N extends string,
+  const S extends string,
+  const P extends Readonly<Record<string, ParticipantSpec>>,
+  const V extends Readonly<Record<string, LifecycleVerb<S, keyof P & string>>>,
+>(resource: N, spec: Head<S> & { readonly participants: P; readonly verbs: V }): Declared<N, S, P, V> {
+  const [wrong] = lifecycleIssues(spec)
+  if (wrong !== undefined) throw new Error(`生命周期 ${resource}：${wrong}`)
+  return { resource, ...spec }
+}
+
+type Head<S extends string> = Omit<LifecycleSpec<S, string, string>, 'participants' | 'verbs'>
+/** With its verbs and participants as they are written, so that calls and names of effects are typed. */
+type Declared<N, S extends string, P, V> = Head<S> & { readonly resource: N; readonly participants: P; readonly verbs: V }
+
+/** What is wrong with a table, each with its place. */
+export function lifecycleIssues({
+  initial,
+  states,
+  participants,
+  verbs,
+}: LifecycleSpec<string, string, string>): readonly string[] {
+  const names = Object.keys(states)
+  const moves = Object.entries(verbs).flatMap(([verb, { moves }]) => moves.map((move) => ({ verb, ...move })))
+  const leading = moves.filter(({ to }) => to !== null)
+  return [
+    ...initial.filter((state) => !Object.hasOwn(states, state)).map((state) => `initial 中的状态 ${state} 不存在`),
+    ...moves.flatMap(({ verb, from, to, who }) => [
+      ...[...from, ...(to === null ? [] : [to])]
+        .filter((state) => !Object.hasOwn(states, state))
+        .map((state) => `${verb} 用到了不存在的状态 ${state}`),
+      ...who.filter((one) => !Object.hasOwn(participants, one)).map((one) => `${verb} 用到了不存在的参与人 ${one}`),
+      ...(to === null ? [] : from.filter((state) => states[state]?.end).map((state) => `${verb} 离开了终态 ${state}`)),
+    ]),
+    ...Object.entries(verbs)
+      .filter(([, { moves }]) => moves.length === 0)
+      .map(([verb]) => `${verb} 不能从任何状态执行`),
+    ...names.filter((state) => !reachable(initial, leading).has(state)).map((state) => `状态 ${state} 无法到达`),
+    ...names
+      .filter((state) => !states[state]?.end && !leading.some(({ from }) => from.includes(state)))
+      .map((state) => `状态 ${state} 没有出路，也不是终态`),
+  ]
+}
+
+function reachable(initial: readonly string[], moves: readonly Move<string, string>[]): ReadonlySet<string> {
+  const found = new Set(initial)
+  for (const state of found) for (const { from, to } of moves) if (to !== null && from.includes(state)) found.add(to)
+  return found
+}

@@ -1,0 +1,92 @@
+import { dictionaries } from '@heliodesk/contracts/dictionaries'
+import { type LifecycleSpec, lifecycleIssues } from '@heliodesk/contracts/kit/lifecycle'
+import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
+import { describe, expect, test } from 'vitest'
+import { finishedStatus, partCodes } from '../work-order/states.ts'
+import { openStates, permit, verbNames, verbsFor } from './permit.ts'
+
+const holder = (username: string, ...codes: string[]) => ({ username, can: (code: string) => codes.includes(code) })
+const boss = { username: 'boss', can: () => true }
+
+describe('a declared life', () => {
+  test('has the states of its dictionary', () => {
+    const items = dictionaries.find(({ code }) => code === workOrderLife.dict)?.items.map(({ value }) => value)
+    expect(items).toEqual(Object.keys(workOrderLife.states))
+    expect(openStates(workOrderLife)).toEqual(['0', '1', '2', '3', '4', '6'])
+  })
+
+  test('permits in every state what its table names, to whoever is everything', () => {
+    for (const status of Object.keys(workOrderLife.states)) {
+      const record = { status, createBy: 'boss', assignee: 'boss' }
+      const named = verbNames(workOrderLife).filter((verb) =>
+        workOrderLife.verbs[verb].moves.some(({ from }) => (from as readonly string[]).includes(status)),
+      )
+      expect(verbsFor(workOrderLife, record, boss)).toEqual(named)
+    }
+  })
+
+  test('asks for the right and the field of a participant together', () => {
+    const record = { status: '2', createBy: 'wang', assignee: 'li' }
+    expect(permit(workOrderLife, 'finish', record, holder('li', 'workorder:info:handle'))).toEqual({ ok: true, to: '4' })
+    for (const other of [holder('li'), holder('zhao', 'workorder:info:handle')])
+      expect(permit(workOrderLife, 'finish', record, other)).toEqual({ ok: false, why: 'person', who: ['assignee'] })
+    expect(permit(workOrderLife, 'take', record, boss)).toEqual({ ok: false, why: 'state' })
+  })
+})
+
+test('what may happen to a work order is what was agreed', () => {
+  const lines = verbNames(workOrderLife).flatMap((verb) =>
+    workOrderLife.verbs[verb].moves.map(({ from, to, who }) => `${verb} ${from.join('')} ${to ?? '='} ${who.join('+')}`),
+  )
+  expect(lines).toEqual([
+    'take 0 2 handler',
+    'take 16 2 assignee',
+    'suspend 2 3 assignee',
+    'resume 3 2 assignee',
+    'finish 2 4 assignee',
+    'close 4 5 creator+acceptor',
+    'reject 4 6 creator+acceptor',
+    'assign 01236 1 dispatcher',
+    'cancel 01236 7 creator+acceptor',
+    'edit 012346 = creator+dispatcher',
+    'comment 01234657 = anybody',
+  ])
+  expect([partCodes, finishedStatus]).toEqual([{ dispatcher: 'workorder:info:assign', handler: 'workorder:info:handle' }, '5'])
+})
+
+test('who may not is told who may, over all ways that the state leaves open', () => {
+  const order = (status: string) => ({ status, createBy: 'wang', assignee: 'li' })
+  const asked = (verb: keyof typeof workOrderLife.verbs, status: string, person: Parameters<typeof permit>[3]) =>
+    permit(workOrderLife, verb, order(status), person)
+  expect(asked('take', '0', holder('zhao'))).toEqual({ ok: false, why: 'person', who: ['handler'] })
+  expect(asked('take', '1', holder('zhao', 'workorder:info:handle'))).toEqual({ ok: false, why: 'person', who: ['assignee'] })
+  expect(asked('cancel', '0', holder('zhao'))).toEqual({ ok: false, why: 'person', who: ['creator', 'acceptor'] })
+  expect(asked('comment', '5', holder('zhao'))).toEqual({ ok: true, to: null })
+  expect(asked('finish', '9', boss)).toEqual({ ok: false, why: 'state' })
+})
+
+const sound: LifecycleSpec<string, string, string> = {
+  dict: 'x',
+  field: 'status',
+  live: { cmd: 'workOrder', text: '' },
+  initial: ['a'],
+  states: { a: {}, b: { end: true } },
+  participants: { anybody: { label: { zh: '人', en: 'one' } } },
+  verbs: {
+    go: { label: { zh: '走', en: 'go' }, did: { zh: '走', en: 'went' }, moves: [{ from: ['a'], to: 'b', who: ['anybody'] }] },
+  },
+}
+const go = { label: { zh: '走', en: 'go' }, did: { zh: '走', en: 'went' } }
+
+test.each<[string, Partial<LifecycleSpec<string, string, string>>]>([
+  ['initial 中的状态 c 不存在', { initial: ['a', 'c'] }],
+  ['状态 c 无法到达', { states: { ...sound.states, c: { end: true } } }],
+  ['状态 b 没有出路，也不是终态', { states: { a: {}, b: {} } }],
+  ['go 离开了终态 b', { verbs: { go: { ...go, moves: [{ from: ['a', 'b'], to: 'b', who: ['anybody'] }] } } }],
+  ['go 用到了不存在的参与人 boss', { verbs: { go: { ...go, moves: [{ from: ['a'], to: 'b', who: ['boss'] }] } } }],
+  ['go 用到了不存在的状态 z', { verbs: { go: { ...go, moves: [{ from: ['a', 'z'], to: 'b', who: ['anybody'] }] } } }],
+  ['halt 不能从任何状态执行', { verbs: { ...sound.verbs, halt: { ...go, moves: [] } } }],
+])('a table is refused for «%s»', (issue, change) => {
+  expect(lifecycleIssues(sound)).toEqual([])
+  expect(lifecycleIssues({ ...sound, ...change })).toEqual([issue])
+})
