@@ -1,8 +1,11 @@
+import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { endpoints } from '@heliodesk/contracts/endpoints/index'
 import { errorSpecs } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { Lifecycle, LifecycleVerb } from '@heliodesk/contracts/kit/lifecycle'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { menus, roles } from '@heliodesk/contracts/menus'
 import { permissions } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
@@ -30,6 +33,12 @@ export function generatedPages(): readonly GeneratedPage[] {
       'Permissions',
       'Every code that the server checks, the page that grants it and the roles that hold it at first.',
       [permissionTable()],
+    ),
+    page(
+      'lifecycles',
+      'Lifecycles',
+      'Every record with a lifecycle: its states, and who may do what in which of them.',
+      lifecycles.map(lifecycleText),
     ),
     page('errors', 'Refusals', 'Every refusal: HTTP status, `code` of the envelope, text and where the browser shows it.', [
       errorTable(),
@@ -104,6 +113,41 @@ function permissionTable(): string {
     return [`\`${code}\``, label.zh, granting ? `${granting.group} / ${granting.title.zh}` : '', holders.join(', ')]
   })
   return table(['code', 'label', 'page', 'roles'], rows)
+}
+
+/** The diagram of one life (Mermaid) and its table. */
+function lifecycleText({ resource, dict, initial, states, participants, verbs }: Lifecycle): string {
+  const items = dictionaries.find(({ code }) => code === dict)?.items ?? []
+  const nameOf = (state: string) => items.find(({ value }) => value === state)?.text.zh ?? state
+  const moves = Object.entries<LifecycleVerb>(verbs).flatMap(([verb, spec]) =>
+    spec.moves.map((move) => ({ verb, spec, ...move })),
+  )
+  const arrows = moves.flatMap(({ spec, from, to }) =>
+    to === null ? [] : from.map((state) => `  s${state} --> s${to}: ${spec.label.zh}`),
+  )
+  const diagram = [
+    'stateDiagram-v2',
+    ...Object.keys(states).map((state) => `  state "${nameOf(state)}" as s${state}`),
+    ...initial.map((state) => `  [*] --> s${state}`),
+    ...arrows,
+    ...Object.entries(states).flatMap(([state, { end }]) => (end ? [`  s${state} --> [*]`] : [])),
+  ]
+  const rows = moves.map(({ verb, spec, from, to, who }) => [
+    `\`${verb}\` ${spec.label.zh}`,
+    from.map(nameOf).join('、'),
+    to === null ? '' : nameOf(to),
+    who.map((name) => participants[name]?.label.zh ?? name).join('、'),
+    Object.values(spec.asks ?? {})
+      .map(({ label, options }) => (options.required ? label : `${label}（选填）`))
+      .join('、'),
+    spec.call ? `\`${spec.call.path}\` (${spec.call.access})` : '',
+  ])
+  const fence = '```'
+  return [
+    `## \`${resource}\``,
+    `${fence}mermaid\n${diagram.join('\n')}\n${fence}`,
+    table(['verb', 'from', 'to', 'who', 'asks', 'call'], rows),
+  ].join('\n\n')
 }
 
 function errorTable(): string {
