@@ -249,6 +249,8 @@ describe('where administrators need a second factor', () => {
     expect(await callsOpenTo(app.current, token, 463)).toEqual([
       'GET /sys/secondFactor/state',
       'GET /sys/stepUp/methods',
+      // Says «yes» or «no» of the caller's own password, and nothing else.
+      'GET /sys/user/verifyIzDefaultPwd',
       'POST /sys/secondFactor/passkey/add',
       'POST /sys/secondFactor/passkey/start',
       'POST /sys/secondFactor/totp/confirm',

@@ -125,14 +125,17 @@ describe('a user who must change their password', () => {
     expect((await signIn(username, fresh)).result.mustChangePassword).toBeUndefined()
   })
 
-  test('is refused on every call that needs a session, but for changing it and leaving', async () => {
+  test('is refused on every call that needs a session, but for asking for that, changing it and leaving', async () => {
     const { username } = await setUp()
     await app.current.context.db.query(
       `UPDATE sys_user SET must_change_password = true, password_expires_at = 'infinity' WHERE username = $1`,
       [username],
     )
     const token = await app.current.signInAs(username)
-    expect(await callsOpenTo(app.current, token, 428)).toEqual(['POST /sys/user/updatePassword'])
+    expect(await callsOpenTo(app.current, token, 428)).toEqual([
+      'GET /sys/user/verifyIzDefaultPwd',
+      'POST /sys/user/updatePassword',
+    ])
     expect((await app.current.call('POST', '/sys/logout', { token })).body.success).toBe(true)
   })
 })
