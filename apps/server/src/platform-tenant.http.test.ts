@@ -1,13 +1,16 @@
 import { platformCodes } from '@heliodesk/contracts/platformPages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './http/route.ts'
-import { withTestApp } from './testing/app.ts'
+import { buildTestClock, withTestApp } from './testing/app.ts'
 import { type Aim, filledCall } from './testing/filledCall.ts'
 import { buildPerson, buildTenant } from './testing/organisation.ts'
 import { Planter } from './testing/plant.ts'
 
-/** What concerns the whole installation is the platform tenant's alone (decision 035): declared once per call, held by the http layer. */
-const app = withTestApp()
+/**
+ * What concerns the whole installation is the platform tenant's alone (decision 035): declared once per call, held by the http layer. The time
+ * stands: what the steps of the day change of themselves would be taken for another tenant's doing.
+ */
+const app = withTestApp({ clock: buildTestClock() })
 const db = () => app.current.context.db
 const nowhere: Aim = { ids: new Map(), orgCode: 'A01' }
 

@@ -16,8 +16,22 @@ test('the demo fleet has work orders of its stations with their steps and pictur
     expect(order.creatorName).toEqual(expect.any(String))
   }
   const pictured = records.find((order: { questionReplenishFiles: string | null }) => order.questionReplenishFiles)
-  const [name = ''] = pictured.questionReplenishFiles.split(',')
-  expect((await call('GET', `/api/workorder/down/customer/img/${name}`, { token })).headers['content-type']).toBe('image/jpeg')
+  const staff = await signInAs('staff')
+  const seen = (await call('GET', '/api/workorder/list', { token: staff, query: { userType: '1', pageSize: '500' } })).body.result
+  const shown = [
+    [token, records],
+    [staff, seen.records],
+  ] as const
+  for (const [reader, orders] of shown) {
+    const names: readonly string[] = orders.flatMap((one: { questionReplenishFiles: string | null }) =>
+      (one.questionReplenishFiles ?? '').split(',').filter(Boolean),
+    )
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) {
+      const picture = await call('GET', `/api/workorder/down/customer/img/${name}`, { token: reader })
+      expect([name, picture.headers['content-type']]).toEqual([name, 'image/jpeg'])
+    }
+  }
   const steps = (await call('GET', '/api/workorder/steps', { token, query: { id: pictured.id } })).body.result
   expect(steps[0]).toMatchObject({ verb: 'create', fromStatus: null })
 })

@@ -38,9 +38,45 @@ export async function troubledStations(sql: Sql, tenantId: string, perDepartment
   )
 }
 
-type Rows = readonly Readonly<Record<string, unknown>>[]
+/** Rows with exactly the columns that a statement names: PostgreSQL would pass over any other and leave a missing one empty. */
+type Rows<Columns extends string> = readonly Readonly<Record<Columns, unknown>>[]
 
-export async function insertOrders(tx: Sql, rows: Rows): Promise<void> {
+type OrderColumns =
+  | 'id'
+  | 'tenant_id'
+  | 'sys_org_code'
+  | 'home_org_code'
+  | 'create_by'
+  | 'create_time'
+  | 'status'
+  | 'priority'
+  | 'question_type'
+  | 'question_desc'
+  | 'question_replenish_files'
+  | 'station_id'
+  | 'alarm_id'
+  | 'source'
+  | 'assignee'
+  | 'assign_time'
+  | 'take_time'
+  | 'finish_time'
+  | 'close_time'
+  | 'handle_result'
+type StepColumns =
+  | 'id'
+  | 'tenant_id'
+  | 'record_id'
+  | 'at'
+  | 'verb'
+  | 'username'
+  | 'realname'
+  | 'from_status'
+  | 'to_status'
+  | 'about'
+  | 'remark'
+type ImageColumns = 'name' | 'tenant_id' | 'create_by' | 'create_time' | 'path' | 'thumb_path' | 'size' | 'work_order_id'
+
+export async function insertOrders(tx: Sql, rows: Rows<OrderColumns>): Promise<void> {
   await tx.query(
     `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, priority, question_type,
        question_desc, question_replenish_files, station_id, alarm_id, source, assignee, assign_time, take_time, finish_time, close_time,
@@ -55,7 +91,7 @@ export async function insertOrders(tx: Sql, rows: Rows): Promise<void> {
   )
 }
 
-export async function insertSteps(tx: Sql, rows: Rows): Promise<void> {
+export async function insertSteps(tx: Sql, rows: Rows<StepColumns>): Promise<void> {
   await tx.query(
     `INSERT INTO record_step (id, tenant_id, resource, record_id, at, verb, username, realname, from_status, to_status, about, remark)
      SELECT id, tenant_id, 'workOrder', record_id, at, verb, username, realname, from_status, to_status, about, remark
@@ -64,7 +100,7 @@ export async function insertSteps(tx: Sql, rows: Rows): Promise<void> {
   )
 }
 
-export async function insertImages(tx: Sql, rows: Rows): Promise<void> {
+export async function insertImages(tx: Sql, rows: Rows<ImageColumns>): Promise<void> {
   await tx.query(
     `INSERT INTO work_order_image (name, tenant_id, create_by, create_time, path, thumb_path, size, work_order_id)
      SELECT name, tenant_id, create_by, create_time, path, thumb_path, size, work_order_id

@@ -133,6 +133,6 @@ function photoRows(tenantId: string, { id, order, photos }: Made) {
     path: photo.path,
     thumb_path: photo.thumbPath,
     size: photo.size,
-    record_id: id,
+    work_order_id: id,
   }))
 }
