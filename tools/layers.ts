@@ -15,7 +15,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['context.ts'],
   ['jobs', 'messaging', 'telemetry'],
   ['vendors', 'crud'],
-  ['sheets', 'history', 'lifecycle'],
+  ['sheets', 'history', 'lifecycle', 'relations'],
   ['mounting'],
   ['modules'],
   ['demo'],
