@@ -18,6 +18,13 @@ export interface CallOptions {
   readonly silent?: boolean
 }
 
+export interface RelatedCount {
+  readonly name: string
+  readonly count: number
+  /** There are more: it was counted no further. */
+  readonly isMore: boolean
+}
+
 /** What an import answers, also when it refused rows (code 201). */
 export interface ImportAnswer {
   readonly totalCount: number
@@ -47,6 +54,12 @@ export const resourceCalls = {
 
   async read({ path }: Target, id: string, options: CallOptions = {}): Promise<Row> {
     return resultOf(await transport.request<Row>({ method: 'GET', path: `${path}/queryById`, query: { id }, ...options }))
+  },
+
+  /** Kinds of records that refer to this one and that the caller may list, and how many there are. */
+  async related({ path }: Target, id: string, options: CallOptions = {}): Promise<readonly RelatedCount[]> {
+    const asked = { method: 'GET', path: `${path}/related`, query: { id }, ...options } as const
+    return resultOf(await transport.request<readonly RelatedCount[]>(asked))
   },
 
   /** Failures are the caller's: a form shows them at its fields. */
