@@ -1,0 +1,27 @@
+/** Random sequences on each declared lifecycle with people at once, repeated keys and kills of the server: `node bench/lifecycle.ts [sequences] [seed]`. Throws with the seed when the history is not what was answered. */
+import { randomInt } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { lifecycleScenes } from '../apps/server/src/testing/lifecycleScenes.ts'
+import { stormLifecycle } from '../apps/server/src/testing/lifecycleStorm.ts'
+import { print } from './durable.ts'
+
+const sequences = Number(process.argv[2] ?? 10_000)
+const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
+for (const scene of lifecycleScenes) {
+  const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'heliodesk-lifecycle-'))
+  const { resource } = scene.lifecycle
+  print({ what: 'begins', resource, sequences, seed })
+  const began = performance.now()
+  const report = await stormLifecycle({
+    dataDir,
+    scene,
+    sequences,
+    kills: Math.ceil(sequences / 400),
+    seed,
+    onKill: (done) => print({ what: 'killed', done }),
+  })
+  print({ what: 'random sequences', resource, ...report, seconds: Math.round((performance.now() - began) / 1000), broken: 0 })
+  rmSync(dataDir, { recursive: true, force: true })
+}
