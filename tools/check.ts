@@ -13,6 +13,7 @@ import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
 import { checkStatements } from './check-statements.ts'
+import { checkStates } from './check-states.ts'
 import { checkTests } from './check-tests.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkTrace } from './check-trace.ts'
@@ -44,6 +45,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   security: checkSecurity,
   sql: checkSql,
   statements: checkStatements,
+  states: checkStates,
   tests: checkTests,
   trace: checkTrace,
   texts: checkTexts,

@@ -1,0 +1,97 @@
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { type AnyResource, columnOf } from '@heliodesk/contracts/kit/resource'
+import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
+import { resources } from '@heliodesk/contracts/resources/index'
+import type { Issue } from './issue.ts'
+import { isTest, lineAt, readSources, type Source, withoutComments } from './sources.ts'
+
+/** Who may write a state beside the engine: what makes a record with the state that it begins in. */
+const permitted: Readonly<Record<string, string>> = {
+  'apps/server/src/modules/workorder/order/order.queries.ts': 'inserts a new order in its first state',
+  'apps/server/src/demo/workOrders/seed.queries.ts': 'makes demo orders with the history that belongs to their states',
+}
+
+type Life = Pick<Lifecycle, 'resource' | 'field'>
+type Kind = Pick<AnyResource, 'name' | 'table' | 'fields'>
+
+/** Only the engine of lifecycles writes the states of records that have one: forms, imports and statements of their own do not. */
+export async function checkStates(): Promise<readonly Issue[]> {
+  const sources = readSources(/\.ts$/).filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path))
+  return [
+    ...findOpenFields(lifecycles, resources),
+    ...findStateWrites(sources, { lives: lifecycles, kinds: resources, permitted }),
+  ]
+}
+
+/** States that anybody may write who may write the record. */
+export function findOpenFields(lives: readonly Life[], kinds: readonly Kind[]): readonly Issue[] {
+  return lives
+    .filter(({ resource, field }) => !kinds.find(({ name }) => name === resource)?.fields[field]?.options.readonly)
+    .map(({ resource, field }) => ({
+      place: `lifecycle ${resource}`,
+      message: `its state ${field} must be a readonly field of the resource: forms and imports would write it`,
+    }))
+}
+
+interface Given {
+  readonly lives: readonly Life[]
+  readonly kinds: readonly Kind[]
+  readonly permitted: Readonly<Record<string, string>>
+}
+
+export function findStateWrites(sources: readonly Source[], { lives, kinds, permitted: allowed }: Given): readonly Issue[] {
+  const found = lives.flatMap((life) => {
+    const table = kinds.find(({ name }) => name === life.resource)?.table
+    return table === undefined ? [] : sources.flatMap((source) => writesIn(source, table, life.field))
+  })
+  const unused = Object.keys(allowed).filter((path) => !found.some((one) => one.path === path))
+  return [
+    ...found
+      .filter(({ path }) => !Object.hasOwn(allowed, path))
+      .map(({ path, line, table, field }) => ({
+        place: `${path}:${line}`,
+        message: `writes ${field} of ${table}: only a step of its lifecycle does (server/lifecycle)`,
+      })),
+    ...unused.map((path) => ({ place: 'tools/check-states.ts', message: `${path} writes no state any more: take it out` })),
+  ]
+}
+
+function writesIn({ path, text: written }: Source, table: string, field: string) {
+  const text = withoutComments(written)
+  const column = columnOf(field)
+  const isColumn = new RegExp(String.raw`(?<![\w.])"?${column}"?(?!\w)`, 'i')
+  const at = (index: number) => ({ path, line: lineAt(text, index), table, field })
+  const inserts = [...text.matchAll(new RegExp(String.raw`\b(?:insert|merge)\s+into\s+${table}\b([^\`]*)`, 'gi'))].filter(
+    ([, rest = '']) => isColumn.test(/^[^(]*\(([^)]*)\)/.exec(rest)?.[1] ?? '') || setsIn(rest).some((set) => isColumn.test(set)),
+  )
+  const updates = [...text.matchAll(new RegExp(String.raw`\bupdate\s+(?:only\s+)?${table}\b([^\`]*)`, 'gi'))].filter(
+    ([, rest = '']) => setsIn(rest).some((set) => isColumn.test(set)),
+  )
+  const camel = table.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const builder = new RegExp(
+    String.raw`\.(?:insertInto|updateTable|mergeInto)\(\s*['"](?:${table}|${camel})\b([\s\S]*?)\.execute`,
+    'g',
+  )
+  const named = new RegExp(String.raw`(?<![\w.])['"]?${field}['"]?\s*[:,}]`)
+  const built = [...text.matchAll(builder)].filter(([, rest = '']) => named.test(rest))
+  return [...inserts, ...updates, ...built].map(({ index }) => at(index))
+}
+
+/** What stands before `=` in each assignment of a statement: `status`, or `(status, version)`. */
+function setsIn(statement: string): readonly string[] {
+  const lists = statement.split(/\bset\b/i).slice(1)
+  return lists.flatMap((list) => assignmentsOf(list).map((one) => one.split('=', 1)[0] ?? ''))
+}
+
+/** Parts between the commas that stand in no brackets. */
+function assignmentsOf(list: string): readonly string[] {
+  const parts = ['']
+  let depth = 0
+  for (const letter of list) {
+    if (letter === '(') depth++
+    if (letter === ')') depth--
+    if (letter === ',' && depth === 0) parts.push('')
+    else parts.push(`${parts.pop()}${letter}`)
+  }
+  return parts
+}
