@@ -11,8 +11,6 @@ export interface Source {
   readonly resource: AnyResource
   readonly hooks: CrudHooks
   readonly context: Context
-  /** Its rows that refer to one record, for the page of that record. */
-  readonly related?: RowFilter
 }
 
 /** A field with its property. */

@@ -41,17 +41,27 @@ export interface Consequence {
 /** May throw a refusal, which undoes the step. */
 export type Effect = (scope: WriteScope, step: Step) => Promise<Consequence>
 
+/**
+ * Asked of a verb that needs an approval, when nothing else is missing. Answers what it waits for, or null when it may be done. What it
+ * writes (a request to approve) stays.
+ */
+export type Approval = (scope: WriteScope, step: Step) => Promise<{ readonly waitsFor: string } | null>
+
 /** Throws `ValueProblem`. */
 export type ReadAsked = (input: unknown) => Value
 
 type NamesOf<L extends Lifecycle, K extends 'guards' | 'effects'> = {
   [V in keyof L['verbs']]: L['verbs'][V] extends { readonly [P in K]: readonly (infer N extends string)[] } ? N : never
 }[keyof L['verbs']]
+type ApprovalsOf<L extends Lifecycle> = {
+  [V in keyof L['verbs']]: L['verbs'][V] extends { readonly approval: infer N extends string } ? N : never
+}[keyof L['verbs']]
 
 /** Every name that the table uses, and no other: what is missing does not compile. */
 export interface Bindings<L extends Lifecycle> {
   readonly guards: { readonly [N in NamesOf<L, 'guards'>]: Guard }
   readonly effects: { readonly [N in NamesOf<L, 'effects'>]: Effect }
+  readonly approvals: { readonly [N in ApprovalsOf<L>]: Approval }
   /** How a field that a verb asks for is read, where its kind does not say it. */
   readonly reads?: Readonly<Record<string, ReadAsked>>
 }
@@ -62,20 +72,52 @@ export interface BoundLifecycle {
   readonly lifecycle: Lifecycle
   readonly guards: Readonly<Record<string, Guard>>
   readonly effects: Readonly<Record<string, Effect>>
+  readonly approvals: Readonly<Record<string, Approval>>
   readonly reads: Readonly<Record<string, ReadAsked>>
 }
 
 export function bindLifecycle<L extends Lifecycle>(source: Source, lifecycle: L, bindings: Bindings<L>): BoundLifecycle {
-  // Whoever takes a table that the compiler has not seen with its functions learns it at the start.
-  for (const [verb, { guards = [], effects = [] }] of Object.entries<LifecycleVerb>(lifecycle.verbs)) {
-    const unknown = [
-      ...guards.filter((name) => !Object.hasOwn(bindings.guards, name)),
-      ...effects.filter((name) => !Object.hasOwn(bindings.effects, name)),
-    ]
-    if (unknown.length > 0) throw new Error(`生命周期 ${lifecycle.resource}：${verb} 用到的 ${unknown.join('、')} 没有对应的函数`)
-  }
+  const [wrong] = [...unknownNames(lifecycle, bindings), ...unknownFields(source, lifecycle)]
+  if (wrong !== undefined) throw new Error(`生命周期 ${lifecycle.resource}：${wrong}`)
   return { source, lifecycle, reads: {}, ...bindings }
 }
+
+/** Whoever takes a table that the compiler has not seen with its functions learns it at the start. */
+function unknownNames({ verbs }: Lifecycle, { guards, effects, approvals }: Names): readonly string[] {
+  return Object.entries<LifecycleVerb>(verbs).flatMap(([verb, spec]) => {
+    const unknown = [
+      ...(spec.guards ?? []).filter((name) => !Object.hasOwn(guards, name)),
+      ...(spec.effects ?? []).filter((name) => !Object.hasOwn(effects, name)),
+      ...(spec.approval === undefined || Object.hasOwn(approvals, spec.approval) ? [] : [spec.approval]),
+    ]
+    return unknown.length === 0 ? [] : [`${verb} 用到的 ${unknown.join('、')} 没有对应的函数`]
+  })
+}
+type Names = Readonly<Record<'guards' | 'effects' | 'approvals', object>>
+
+/** Fields that the table speaks of and the record has not. */
+function unknownFields({ resource }: Source, { field, states, participants, verbs, overdue }: Lifecycle): readonly string[] {
+  const said = [
+    overdue?.title,
+    overdue?.content,
+    ...Object.values(verbs).flatMap(({ notify = [] }) => notify.flatMap((one) => [one.title, one.content])),
+  ]
+  const named = [
+    field,
+    ...Object.values(states).flatMap(({ stamp, clears = [], deadline }) => [
+      ...(stamp ? [stamp.field] : []),
+      ...clears,
+      ...(deadline && 'field' in deadline ? [deadline.field] : []),
+    ]),
+    ...Object.values(participants).flatMap((one) => one.field ?? []),
+    ...said.flatMap((one) => Object.values(one?.params ?? {})).filter((name) => name !== actorParam),
+  ]
+  const known = (name: string) => name === 'createBy' || Object.hasOwn(resource.fields, name)
+  return [...new Set(named)].filter((name) => !known(name)).map((name) => `记录没有字段 ${name}`)
+}
+
+/** In the words of a message: whoever took the step. */
+export const actorParam = 'actor'
 
 export const verbOf = ({ lifecycle }: BoundLifecycle, verb: string): LifecycleVerb => {
   const found = lifecycle.verbs[verb]

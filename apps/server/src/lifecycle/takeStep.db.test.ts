@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inLanguage } from '../language/callLanguage.ts'
 import { faultTexts } from '../language/translate.ts'
 import { inChinese } from '../testing/inChinese.ts'
+import { buildPerson } from '../testing/organisation.ts'
 import { withThings } from '../testing/things.ts'
 import { type Bindings, bindLifecycle } from './bound.ts'
 import { takeStep } from './takeStep.ts'
@@ -15,13 +16,17 @@ const life = defineLifecycle('thing', {
   dict: 'thing_colour',
   field: 'colour',
   live: { cmd: 'workOrder', text: '有更新' },
+  page: '/test/thing?id=',
   initial: ['r'],
   states: {
     r: { clears: ['day'] },
     g: { stamp: { field: 'moment', keeps: 'first' } },
     b: { end: true, stamp: { field: 'moment', keeps: 'last' } },
   },
-  participants: { anybody: { label: { zh: '相关人员', en: 'anybody' } } },
+  participants: {
+    anybody: { label: { zh: '相关人员', en: 'anybody' } },
+    keeper: { label: { zh: '保管人', en: 'the keeper' }, field: 'name' },
+  },
   verbs: {
     ripen: {
       label: { zh: '成熟', en: 'Ripen' },
@@ -40,6 +45,21 @@ const life = defineLifecycle('thing', {
       moves: [
         { from: ['g'], to: 'r', who: ['anybody'] },
         { from: ['r'], to: 'b', who: ['anybody'] },
+      ],
+    },
+    paint: {
+      label: { zh: '上色', en: 'Paint' },
+      did: { zh: '上色', en: 'painted' },
+      moves: [{ from: ['r'], to: 'g', who: ['anybody'] }],
+      guards: ['isNamed'],
+      effects: ['keepMood'],
+      approval: 'colour',
+      notify: [
+        {
+          to: ['keeper'],
+          title: { text: 'orderTitle', params: { order: 'code' } },
+          content: { text: 'orderContent', params: { order: 'code', name: 'actor' } },
+        },
       ],
     },
     redo: {
@@ -68,7 +88,9 @@ const ready: Bindings<typeof life> = {
       follow: async (version) => void followed.push(version),
     }),
     moveDown: async () => ({ orgCode: 'A01A02' }),
+    keepMood: async () => ({ values: { note: '好' } }),
   },
+  approvals: { colour: async () => null },
 }
 const bound = (own: Partial<Bindings<typeof life>> = {}) => bindLifecycle(things.sourceOf(), life, { ...ready, ...own })
 const take = (
@@ -132,6 +154,60 @@ describe('a step', () => {
   })
 })
 
+describe('a verb that needs an approval', () => {
+  const request = (id: string) => ({
+    approvals: {
+      colour: async ({ tx }: { tx: { query: (text: string, values: unknown[]) => Promise<unknown> } }) => {
+        await tx.query(`INSERT INTO sys_config (key, value) VALUES ($1, '1')`, [`asked-${id}`])
+        return { waitsFor: '42' }
+      },
+    },
+  })
+  const isAsked = async (id: string) =>
+    (await things.context.db.query('SELECT FROM sys_config WHERE key = $1', [`asked-${id}`])).length
+
+  test('is not done while it waits: the record stays as it was, and the answer says what it waits for', async () => {
+    const id = await things.add({ colour: 'r' })
+    expect(await take('paint', { id, version: 1 }, request(id))).toEqual({ id, version: 1, status: 'r', waitsFor: '42' })
+    expect(await things.rowOf(id)).toMatchObject({ colour: 'r', version: 1, note: null })
+    expect([await steps(id), things.published, await isAsked(id)]).toEqual([[], [], 1])
+  })
+
+  test('asks for none before everything else is right', async () => {
+    const id = await things.add({ colour: 'r' })
+    const isNamed = async () => [{ message: logMessages.called({ label: { zh: '缺名', en: 'No name' } }) }]
+    const own = { ...request(id), guards: { ...ready.guards, isNamed } }
+    await expect(take('paint', { id, version: 1 }, own)).rejects.toThrow('不能上色：缺名')
+    await expect(take('paint', { id, version: 9 }, request(id))).rejects.toMatchObject({ result: { id } })
+    expect(await isAsked(id)).toBe(0)
+  })
+
+  test('is done once it is approved', async () => {
+    const id = await things.add({ colour: 'r' })
+    expect(await take('paint', { id, version: 1 })).toEqual({ id, version: 2, status: 'g' })
+  })
+})
+
+test('who is to hear of a step finds it in the message centre, in the words of the table; whoever took it is not told', async () => {
+  const { db } = things.context
+  const keeper = await buildPerson(db, { tenantId: things.tenantId, orgCode: 'A01A01' })
+  const heard = async () =>
+    db.query('SELECT title, content, open_page, cause FROM sys_message WHERE user_id = $1', [keeper.userId])
+  const id = await things.add({ colour: 'r', name: keeper.username, code: 'T-9' })
+  await takeStep(bound(), things.caller({ username: keeper.username }), 'paint', { id, version: 1 })
+  expect(await heard()).toEqual([])
+  await take('fade', { id, version: 2 })
+  await takeStep(bound(), things.caller({ realname: '张三' }), 'paint', { id, version: 3 })
+  expect(await heard()).toEqual([
+    {
+      title: '工单 T-9 已派给您',
+      content: '张三 把工单 T-9 派给您，请及时接单处理。',
+      open_page: `/test/thing?id=${id}`,
+      cause: `thing:${id}:paint:4`,
+    },
+  ])
+})
+
 describe('a step is refused, and nothing of it is left', () => {
   const left = async (id: string) => {
     expect([await things.rowOf(id), await steps(id), followed, things.published]).toMatchObject([
@@ -179,6 +255,13 @@ describe('a step is refused, and nothing of it is left', () => {
     await left(id)
   })
 
+  test('when an effect takes the state into its own hands', async () => {
+    const id = await things.add({ colour: 'r' })
+    const effects = { ...ready.effects, keepMood: async () => ({ values: { colour: 'b' } }) }
+    await expect(take('paint', { id, version: 1 }, { effects })).rejects.toThrow('an effect of paint sets the state of thing')
+    await left(id)
+  })
+
   test('with every answer that is wrong, by its field', async () => {
     const id = await things.add({ colour: 'r' })
     const refused = await refusal(take('ripen', { id, version: 1, count: 0, remark: '太长的说明' + '了' }))
@@ -215,4 +298,7 @@ test('a table whose names have no functions is refused at once, with the place',
   const { isPriced: _, ...guards } = ready.guards
   expect(() => bound({ guards: guards as typeof ready.guards })).toThrow('生命周期 thing：ripen 用到的 isPriced 没有对应的函数')
   expect(() => bound({ effects: {} as typeof ready.effects })).toThrow('ripen 用到的 keepCount、moveDown 没有对应的函数')
+  expect(() => bound({ approvals: {} as typeof ready.approvals })).toThrow('paint 用到的 colour 没有对应的函数')
+  const elsewhere = { ...life, states: { ...life.states, g: { deadline: { field: 'dueDay' } } } }
+  expect(() => bindLifecycle(things.sourceOf(), elsewhere, ready)).toThrow('生命周期 thing：记录没有字段 dueDay')
 })

@@ -10,6 +10,7 @@ import { readValue, type Value, ValueProblem } from '../crud/values.ts'
 import { type Caller, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
 import { type BoundLifecycle, type Consequence, type Missing, type Step, verbOf } from './bound.ts'
 import { demand } from './demand.ts'
+import { tellOfStep } from './notices.ts'
 import { appendStep } from './steps.queries.ts'
 
 /** What every step answers; the record itself is not read again: a step may move it out of the caller's sight. */
@@ -17,6 +18,8 @@ export interface Moved {
   readonly id: string
   readonly version: number
   readonly status: string
+  /** The approval that it waits for: nothing was done. */
+  readonly waitsFor?: string
 }
 
 export interface StepRequest {
@@ -38,7 +41,8 @@ export async function takeStep(bound: BoundLifecycle, caller: Caller, verb: stri
   const done = await context.db.tx((tx) => moveRow(bound, { ...caller, tx, dictionaries }, { verb, request, asked }))
   if (done === 'stale') throw errors.stale({ label: term(resource.label) }, await readRecord(source, caller.actor, request.id))
   const { cmd, text } = bound.lifecycle.live
-  await context.live.publish({ cmd, msgId: done.moved.id, msgTxt: text }, { tenantId: done.tenantId, orgCodes: done.orgCodes })
+  if (done.orgCodes !== null)
+    await context.live.publish({ cmd, msgId: done.moved.id, msgTxt: text }, { tenantId: done.tenantId, orgCodes: done.orgCodes })
   return done.moved
 }
 
@@ -48,14 +52,24 @@ interface Wanted {
   readonly asked: Values
 }
 
-async function moveRow(bound: BoundLifecycle, scope: WriteScope & { readonly dictionaries: DictionaryMap }, wanted: Wanted) {
+interface Done {
+  readonly moved: Moved
+  readonly tenantId: string
+  /** Who hears that the record has changed; null when it has not. */
+  readonly orgCodes: readonly string[] | null
+}
+
+async function moveRow(
+  bound: BoundLifecycle,
+  scope: WriteScope & { readonly dictionaries: DictionaryMap },
+  wanted: Wanted,
+): Promise<Done | 'stale'> {
   const { source, lifecycle } = bound
   const { verb, request, asked } = wanted
   const [row] = isId(request.id) ? await lockRows(source, scope, [request.id]) : []
   if (!row) throw errors.notFound({ label: term(source.resource.label) })
   const spec = verbOf(bound, verb)
-  if (!spec.keepsVersion && request.version !== undefined && String(request.version) !== String(row.version))
-    return 'stale' as const
+  if (!spec.keepsVersion && request.version !== undefined && String(request.version) !== String(row.version)) return 'stale'
   const current = plainValues(source, row)
   const to = demand(bound, {
     actor: scope.actor,
@@ -75,6 +89,11 @@ async function moveRow(bound: BoundLifecycle, scope: WriteScope & { readonly dic
     atMs: source.context.clock.now(),
   }
   await guard(bound, scope, step)
+  const waiting = spec.approval === undefined ? null : await bound.approvals[spec.approval]?.(scope, step)
+  if (waiting) {
+    const moved = { id: step.id, version: Number(row.version), status: step.from, waitsFor: waiting.waitsFor }
+    return { moved, tenantId: step.tenantId, orgCodes: null }
+  }
   const consequences = await consequencesOf(bound, scope, step)
   const orgCode = consequences.find((one) => one.orgCode !== undefined)?.orgCode ?? null
   if (!spec.keepsVersion) await write(bound, scope, step, consequences)
@@ -92,6 +111,9 @@ async function moveRow(bound: BoundLifecycle, scope: WriteScope & { readonly dic
     remark: typeof asked.remark === 'string' ? asked.remark : null,
   })
   for (const { follow } of consequences) await follow?.(version)
+  const values: Values = Object.assign({ ...current, createBy: row.createBy as Value }, ...consequences.map((one) => one.values))
+  const record = { id: step.id, tenantId: step.tenantId, orgCode: orgCode ?? step.orgCode, values }
+  await tellOfStep(scope.tx, bound, { verb, version, record, by: scope.actor })
   return { moved: { id: step.id, version, status: to }, tenantId: step.tenantId, orgCodes: places(step.orgCode, orgCode) }
 }
 
@@ -117,11 +139,10 @@ async function consequencesOf(bound: BoundLifecycle, scope: WriteScope, step: St
 /** Writes the state, its moment and what the effects change, as one version of the record. */
 async function write(bound: BoundLifecycle, scope: WriteScope, step: Step, consequences: readonly Consequence[]): Promise<void> {
   const { source, lifecycle } = bound
-  const values = Object.assign(
-    { [lifecycle.field]: step.to },
-    stateColumns(bound, step),
-    ...consequences.map((one) => one.values),
-  )
+  const follows: Values = Object.assign(stateColumns(bound, step), ...consequences.map((one) => one.values))
+  if (Object.hasOwn(follows, lifecycle.field))
+    throw new Error(`an effect of ${step.verb} sets the state of ${lifecycle.resource}`)
+  const values = { ...follows, [lifecycle.field]: step.to }
   const orgCode = consequences.find((one) => one.orgCode !== undefined)?.orgCode
   await updateRow(source, scope, {
     id: step.id,

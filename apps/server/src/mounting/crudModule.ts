@@ -6,6 +6,7 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import { rulesLimiting } from '../access/follows.ts'
 import type { Context } from '../context.ts'
+import { askedOf } from '../crud/asked.ts'
 import { choiceRoutes } from '../crud/choices.ts'
 import { endpointsOf } from '../crud/endpoints.ts'
 import { listRecords } from '../crud/list.ts'
@@ -17,8 +18,6 @@ import { createRecord, removeRecords, updateRecord } from '../crud/write.ts'
 import { Answer, nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { inOwnLanguage } from '../language/callLanguage.ts'
-import { relatedRoutes } from '../relations/related.ts'
-import { askedRows } from '../relations/relatedRows.queries.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
 import { previewImport } from '../sheets/importPreview.ts'
@@ -49,7 +48,7 @@ export function crudModule(
     rememberSource(source)
     const usual = routesOf(source)
     const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])
-    return { name: resource.name, routes: [...routes, ...choiceRoutes(source), ...relatedRoutes(source)], source }
+    return { name: resource.name, routes: [...routes, ...choiceRoutes(source)], source }
   }
 }
 
@@ -58,7 +57,7 @@ type ListCall = Omit<ReturnType<typeof endpointsOf>['list'], 'path'> & { readonl
 /** The list as a call, also under another address of the same shape. */
 export const listRoute = (source: Source, call: ListCall): Route =>
   route(call, async ({ actor, query, reply }) => {
-    const asked = askedRows(source, actor, query)
+    const asked = askedOf(source, actor, query)
     nameIgnored(reply, asked.query.ignored)
     return withRules(asked.source, actor, await listRecords(asked.source, actor, asked.query))
   })
@@ -95,7 +94,7 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
     ],
     export: [
       route(calls.export, ({ actor, meta, query, reply }) => {
-        const asked = askedRows(source, actor, query)
+        const asked = askedOf(source, actor, query)
         nameIgnored(reply, asked.query.ignored)
         return exportRecords(asked.source, { actor, meta }, asked.query)
       }),

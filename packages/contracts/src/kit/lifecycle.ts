@@ -1,11 +1,13 @@
+import { lifecycleIssues } from '../lifecycles/issues.ts'
+import type { noticeMessages } from '../messages/notice.ts'
 import type { Localized } from '../text/message.ts'
 import type { Method } from './endpoint.ts'
 import type { PermissionCode } from './permissionCode.ts'
 import type { FieldMap } from './resource.ts'
 
 /**
- * The life of a record as data: its states, what may be done in each, by whom, and what is asked for. Nothing here is code: guards and
- * effects are names, which the server binds (server/lifecycle); rights are codes, columns are keys of the record.
+ * The life of a record as data: its states, what may be done in each, by whom, and what is asked for. Nothing here is code: guards,
+ * effects and approvals are names, which the server binds (server/lifecycle); rights are codes, columns are keys of the record.
  */
 
 export interface StateSpec {
@@ -15,6 +17,21 @@ export interface StateSpec {
   readonly stamp?: { readonly field: string; readonly keeps: 'first' | 'last' }
   /** Fields that are emptied when the record comes into this state. */
   readonly clears?: readonly string[]
+  /** Until when it should have left this state: a moment that the record holds, or so many hours after it came into it. */
+  readonly deadline?: { readonly field: string } | { readonly hours: number }
+}
+
+/** Words of the catalogue. Each place is filled with a field of the record, or with the name of who took the step: `actor`. */
+export interface Said {
+  readonly text: keyof typeof noticeMessages
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** A message to the people that a participant stands for; whoever takes the step is not told of it. */
+export interface Notice<P extends string> {
+  readonly to: readonly P[]
+  readonly title: Said
+  readonly content: Said
 }
 
 /** In which capacity somebody acts. With both a right and a field both are needed; with neither it is anybody who sees the record. */
@@ -55,6 +72,12 @@ export interface LifecycleVerb<S extends string = string, P extends string = str
   readonly guards?: readonly string[]
   /** What follows in the same transaction: names that the server binds. */
   readonly effects?: readonly string[]
+  /** Who hears of it, in the same transaction. */
+  readonly notify?: readonly Notice<P>[]
+  /** The kind of approval that it needs: a name that the server binds. While it waits for one, nothing else happens. */
+  readonly approval?: string
+  /** The verb that undoes it: it leads from wherever this one leads to where it came from. */
+  readonly back?: string
   /** Says something about the record without changing it: no new version. */
   readonly keepsVersion?: true
   /** As the history says it after the name of who did it: 张三 验收通过. */
@@ -74,6 +97,10 @@ export interface LifecycleSpec<S extends string, P extends string, V extends str
   readonly field: string
   /** What open pages hear of a step: the record's id, none of its content. */
   readonly live: { readonly cmd: 'workOrder'; readonly text: string }
+  /** Page of one record, its id follows: /workorder/index?detail= */
+  readonly page: string
+  /** What is said, once in each state, to who must act when a deadline has passed. */
+  readonly overdue?: { readonly title: Said; readonly content: Said }
   /** In which a record may begin. */
   readonly initial: readonly NoInfer<S>[]
   readonly states: Readonly<Record<S, StateSpec>>
@@ -93,7 +120,7 @@ export interface Lifecycle<
 
 /**
  * Declares the life of a kind of record. Throws at load, with the place, when a state cannot be reached, when an end is left again, when
- * nothing leads out of a state that is no end, or when a verb has no move.
+ * nothing leads out of a state that is no end, when a verb has no move, or when one that can be undone has no way back.
  */
 export function defineLifecycle<
   const N extends string,
@@ -109,38 +136,3 @@ export function defineLifecycle<
 type Head<S extends string> = Omit<LifecycleSpec<S, string, string>, 'participants' | 'verbs'>
 /** With its verbs and participants as they are written, so that calls and names of effects are typed. */
 type Declared<N, S extends string, P, V> = Head<S> & { readonly resource: N; readonly participants: P; readonly verbs: V }
-
-/** What is wrong with a table, each with its place. */
-export function lifecycleIssues({
-  initial,
-  states,
-  participants,
-  verbs,
-}: LifecycleSpec<string, string, string>): readonly string[] {
-  const names = Object.keys(states)
-  const moves = Object.entries(verbs).flatMap(([verb, { moves }]) => moves.map((move) => ({ verb, ...move })))
-  const leading = moves.filter(({ to }) => to !== null)
-  return [
-    ...initial.filter((state) => !Object.hasOwn(states, state)).map((state) => `initial 中的状态 ${state} 不存在`),
-    ...moves.flatMap(({ verb, from, to, who }) => [
-      ...[...from, ...(to === null ? [] : [to])]
-        .filter((state) => !Object.hasOwn(states, state))
-        .map((state) => `${verb} 用到了不存在的状态 ${state}`),
-      ...who.filter((one) => !Object.hasOwn(participants, one)).map((one) => `${verb} 用到了不存在的参与人 ${one}`),
-      ...(to === null ? [] : from.filter((state) => states[state]?.end).map((state) => `${verb} 离开了终态 ${state}`)),
-    ]),
-    ...Object.entries(verbs)
-      .filter(([, { moves }]) => moves.length === 0)
-      .map(([verb]) => `${verb} 不能从任何状态执行`),
-    ...names.filter((state) => !reachable(initial, leading).has(state)).map((state) => `状态 ${state} 无法到达`),
-    ...names
-      .filter((state) => !states[state]?.end && !leading.some(({ from }) => from.includes(state)))
-      .map((state) => `状态 ${state} 没有出路，也不是终态`),
-  ]
-}
-
-function reachable(initial: readonly string[], moves: readonly Move<string, string>[]): ReadonlySet<string> {
-  const found = new Set(initial)
-  for (const state of found) for (const { from, to } of moves) if (to !== null && from.includes(state)) found.add(to)
-  return found
-}

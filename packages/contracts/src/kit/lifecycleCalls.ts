@@ -6,8 +6,11 @@ import type { Lifecycle, LifecycleVerb } from './lifecycle.ts'
 import type { PermissionCode } from './permissionCode.ts'
 import type { FieldMap } from './resource.ts'
 
-/** What every step answers: the record is not read again, for the step may have moved it out of the caller's sight. */
-export const movedRecord = z.object({ id: idText, version: z.number(), status: z.string() })
+/**
+ * What every step answers: the record is not read again, for the step may have moved it out of the caller's sight. `waitsFor` is the
+ * approval that it waits for: the record is as it was.
+ */
+export const movedRecord = z.object({ id: idText, version: z.number(), status: z.string(), waitsFor: z.string().optional() })
 
 /** A line of a record's history. */
 export const lifecycleStep = z.object({

@@ -3,7 +3,6 @@ import { localized } from '../text/locale.ts'
 import type { Localized } from '../text/message.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
 import type { PermissionCode } from './permissionCode.ts'
-import type { RecordPageSpec } from './recordPage.ts'
 
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'import' | 'export'
@@ -55,8 +54,6 @@ export interface ResourceSpec<F extends FieldMap, P extends string = string, V e
     /** Natural key that recognises an existing row on import; without it every row is new. */
     readonly key?: keyof F & string
   }
-  /** It has a page of its own (decision 071). */
-  readonly page?: RecordPageSpec<keyof F & string>
 }
 
 /** Columns every table has besides its own. */
@@ -86,17 +83,15 @@ export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter
 
 /** A declared resource with its exact field types; from its prefix and verbs follow its permission codes. */
 export interface Resource<F extends FieldMap, P extends string = string, V extends Verb = Verb, N extends string = string>
-  extends Omit<ResourceSpec<F, P, V>, 'label' | 'page'> {
+  extends Omit<ResourceSpec<F, P, V>, 'label'> {
   readonly name: N
   readonly label: string
-  readonly page?: RecordPageSpec<keyof F & string, string>
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns' | 'page'> {
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns'> {
   readonly name: string
   readonly label: string
-  readonly page?: RecordPageSpec<string, string>
   readonly choiceColumns?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
@@ -136,7 +131,6 @@ export function defineResource<const F extends FieldMap, const P extends string,
     ...(spec.excel?.import ?? []),
     ...(spec.excel?.export ?? []),
     ...(spec.excel?.key ? [spec.excel.key] : []),
-    ...pageFields(spec.page),
   ]
   for (const key of listed) if (!known.has(key)) throw new Error(`资源 ${name} 引用了不存在的字段 ${key}`)
   for (const { by } of spec.follows ?? []) {
@@ -149,12 +143,6 @@ export function defineResource<const F extends FieldMap, const P extends string,
   const resource: object = localized({ name, ...spec })
   return resource as Resource<F, P, V, N>
 }
-
-const pageFields = (page: RecordPageSpec | undefined): readonly string[] => [
-  ...(page?.tags ?? []),
-  ...(page?.figures ?? []),
-  ...(page?.groups ?? []).flatMap(({ fields }) => fields),
-]
 
 /** snake_case column of a camelCase property: `powerRateStatrDate` → `power_rate_statr_date`. */
 export function columnOf(property: string): string {

@@ -72,6 +72,7 @@ export const doneMessages = defineMessages('done', {
   orderSaved: { zh: '工单已保存！', en: 'Work order saved' },
   orderSubmitted: { zh: '工单已提交！', en: 'Work order submitted' },
   stepTaken: { zh: '{label}', en: '{label}' },
+  stepWaits: { zh: '“{action}”已提交审批，通过后生效', en: 'Handed in for approval: {action}' },
   // imports
   imported: { zh: '文件导入成功！数据行数：{stored}', en: 'File imported, rows: {stored}' },
   importedWithErrors: { zh: '文件导入成功，但有错误。', en: 'File imported, with errors.' },

@@ -20,6 +20,7 @@ export const jobNames = defineMessages('jobName', {
   send: { zh: '发送等待中的消息', en: 'Send waiting messages' },
   sentRemoved: { zh: '清理旧的发送记录', en: 'Remove old records of sending' },
   orderPictures: { zh: '清理未使用的工单照片', en: 'Remove unused pictures of work orders' },
+  overdue: { zh: '{label}逾期提醒', en: 'Remind of overdue records: {label}' },
   files: { zh: '清理未使用的文件与未完成的上传', en: 'Remove unused files and unfinished uploads' },
   imports: { zh: '清理导入的文件与错误文件', en: 'Remove imported files and files of errors' },
   readPoints: { zh: '数据源取数', en: 'Read data sources' },

@@ -14,6 +14,11 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{name} 把工单 {order} 派给您，请及时接单处理。',
     en: '{name} assigned work order {order} to you, please accept and handle it soon.',
   },
+  orderLateTitle: { zh: '工单 {order} 已逾期', en: 'Work order {order} is overdue' },
+  orderLateContent: {
+    zh: '工单 {order} 应在 {deadline} 前处理完成，现已逾期，请尽快处理。',
+    en: 'Work order {order} was to be done by {deadline} and is overdue, please deal with it as soon as possible.',
+  },
   factorTitle: { zh: '您的二次验证已被管理员重置', en: 'Your second factor was reset by an administrator' },
   factorContent: {
     zh: '管理员 {name} 重置了您账号的二次验证，原有的动态口令、通行密钥和恢复码均已失效。如非您本人要求，请立即修改密码并联系管理员。',

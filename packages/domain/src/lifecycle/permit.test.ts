@@ -1,5 +1,6 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
-import { type LifecycleSpec, lifecycleIssues } from '@heliodesk/contracts/kit/lifecycle'
+import type { LifecycleSpec } from '@heliodesk/contracts/kit/lifecycle'
+import { lifecycleIssues } from '@heliodesk/contracts/lifecycles/issues'
 import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { describe, expect, test } from 'vitest'
 import { finishedStatus, partCodes } from '../work-order/states.ts'
@@ -69,6 +70,7 @@ const sound: LifecycleSpec<string, string, string> = {
   dict: 'x',
   field: 'status',
   live: { cmd: 'workOrder', text: '' },
+  page: '/x?id=',
   initial: ['a'],
   states: { a: {}, b: { end: true } },
   participants: { anybody: { label: { zh: '人', en: 'one' } } },
@@ -76,6 +78,7 @@ const sound: LifecycleSpec<string, string, string> = {
     go: { label: { zh: '走', en: 'go' }, did: { zh: '走', en: 'went' }, moves: [{ from: ['a'], to: 'b', who: ['anybody'] }] },
   },
 }
+const said = { text: 'orderTitle' } as const
 const go = { label: { zh: '走', en: 'go' }, did: { zh: '走', en: 'went' } }
 
 test.each<[string, Partial<LifecycleSpec<string, string, string>>]>([
@@ -86,7 +89,32 @@ test.each<[string, Partial<LifecycleSpec<string, string, string>>]>([
   ['go 用到了不存在的参与人 boss', { verbs: { go: { ...go, moves: [{ from: ['a'], to: 'b', who: ['boss'] }] } } }],
   ['go 用到了不存在的状态 z', { verbs: { go: { ...go, moves: [{ from: ['a', 'z'], to: 'b', who: ['anybody'] }] } } }],
   ['halt 不能从任何状态执行', { verbs: { ...sound.verbs, halt: { ...go, moves: [] } } }],
+  ['终态 b 不能有期限', { states: { a: { deadline: { hours: 1 } }, b: { end: true, deadline: { hours: 1 } } } }],
+  [
+    'go 要通知的参与人 boss 不存在',
+    { verbs: { go: { ...sound.verbs.go!, notify: [{ to: ['anybody', 'boss'], title: said, content: said }] } } },
+  ],
+  ['go 声明了退路 undo，但 undo 不能从 b 回到 a', { verbs: { go: { ...sound.verbs.go!, back: 'undo' } } }],
+  [
+    'go 声明了退路 undo，但 undo 不能从 b 回到 a',
+    {
+      states: { a: {}, b: {}, c: { end: true } },
+      verbs: {
+        go: { ...sound.verbs.go!, back: 'undo' },
+        undo: { ...go, moves: [{ from: ['b'], to: 'c', who: ['anybody'] }] },
+      },
+    },
+  ],
 ])('a table is refused for «%s»', (issue, change) => {
   expect(lifecycleIssues(sound)).toEqual([])
   expect(lifecycleIssues({ ...sound, ...change })).toEqual([issue])
+})
+
+test('a verb that another one undoes is sound', () => {
+  const verbs = {
+    go: { ...sound.verbs.go!, back: 'undo' },
+    undo: { ...go, moves: [{ from: ['b'], to: 'a', who: ['anybody'] }] },
+    stop: { ...go, moves: [{ from: ['b'], to: 'c', who: ['anybody'] }] },
+  }
+  expect(lifecycleIssues({ ...sound, states: { a: {}, b: {}, c: { end: true } }, verbs })).toEqual([])
 })

@@ -5,21 +5,29 @@ import { limits } from '../../limits.ts'
 const remark = f.text({ zh: '说明', en: 'Remark' }, { max: limits.workOrderTextLength, multiline: true })
 const reason = f.text({ zh: '说明', en: 'Remark' }, { max: limits.workOrderTextLength, multiline: true, required: true })
 const unfinished = ['0', '1', '2', '3', '4', '6'] as const
+const due = { field: 'deadline' } as const
+const order = { order: 'orderNo' } as const
 
 /** The life of a work order (A§3.5): 0 to be assigned, 1 to be taken, 2 in progress, 3 on hold, 4 to be accepted, 5 done, 6 sent back, 7 cancelled. */
 export const workOrderLife = defineLifecycle('workOrder', {
   dict: 'work_order_status',
   field: 'status',
   live: { cmd: 'workOrder', text: '工单有更新' },
+  page: '/workorder/index?detail=',
+  overdue: {
+    title: { text: 'orderLateTitle', params: order },
+    content: { text: 'orderLateContent', params: { ...order, deadline: 'deadline' } },
+  },
   initial: ['0', '1'],
   states: {
-    0: {},
-    1: { clears: ['takeTime', 'finishTime'] },
-    2: { stamp: { field: 'takeTime', keeps: 'first' } },
-    3: {},
+    0: { deadline: due },
+    1: { deadline: due, clears: ['takeTime', 'finishTime'] },
+    2: { deadline: due, stamp: { field: 'takeTime', keeps: 'first' } },
+    3: { deadline: due },
+    // What waits for acceptance was done in time or not; it no longer is late.
     4: { stamp: { field: 'finishTime', keeps: 'last' } },
     5: { end: true, stamp: { field: 'closeTime', keeps: 'last' } },
-    6: { clears: ['finishTime'] },
+    6: { deadline: due, clears: ['finishTime'] },
     7: { end: true, stamp: { field: 'closeTime', keeps: 'last' } },
   },
   participants: {
@@ -60,6 +68,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
         done: { zh: '已挂起', en: 'On hold' },
       },
       asks: { remark: reason },
+      back: 'resume',
       look: 'rare',
     },
     resume: {
@@ -140,6 +149,13 @@ export const workOrderLife = defineLifecycle('workOrder', {
         remark,
       },
       effects: ['handOver'],
+      notify: [
+        {
+          to: ['assignee'],
+          title: { text: 'orderTitle', params: order },
+          content: { text: 'orderContent', params: { ...order, name: 'actor' } },
+        },
+      ],
       look: 'leading',
     },
     cancel: {

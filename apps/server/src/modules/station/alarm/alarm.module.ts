@@ -1,15 +1,12 @@
 import { monitor } from '@heliodesk/contracts/endpoints/monitor'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import type { Actor } from '#server/access/actor.ts'
-import { askedOf } from '#server/crud/asked.ts'
-import type { RowValues } from '#server/crud/module.ts'
-import type { Source } from '#server/crud/source.ts'
 import { route } from '#server/http/route.ts'
+import { countByState } from '#server/lifecycle/counts.queries.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
-import { alarmSql, countByStatus } from './alarm.queries.ts'
+import { alarmSql } from './alarm.queries.ts'
 import { buildAlarmService } from './alarm.service.ts'
 import { listenForReturns } from './rules/listening.ts'
 import { ruleJobs } from './rules/rules.job.ts'
@@ -23,7 +20,7 @@ export const stationAlarmModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      route(monitor.alarmStatusCount, ({ actor, query }) => statusCounts(base.source, actor, query)),
+      route(monitor.alarmStatusCount, ({ actor, query }) => countByState(base.source, 'alarmStatus', actor, query)),
       route(monitor.ackAlarms, ({ actor, meta, body }) => service.acknowledge({ actor, meta, ids: body.ids }), {
         message: doneMessages.acknowledged(),
       }),
@@ -42,11 +39,4 @@ export const stationAlarmModule: ModuleFactory = (context) => {
       stopListening()
     },
   }
-}
-
-/** For the status chips: every filter of the list counts but the status itself. */
-function statusCounts(source: Source, actor: Actor, params: RowValues): Promise<Record<string, number>> {
-  const { alarmStatus: _status, alarmStatus_MultiString: _statuses, ...others } = params
-  const asked = askedOf(source, actor, others)
-  return countByStatus(asked.source, actor, asked.query)
 }

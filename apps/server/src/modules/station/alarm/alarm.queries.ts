@@ -5,12 +5,8 @@ import type { Actor } from '#server/access/actor.ts'
 import { like } from '#server/access/compare.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import { scopeFilter } from '#server/access/scope.ts'
-import { whereSql } from '#server/crud/conditions.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
-import { fromSql, type Source } from '#server/crud/source.ts'
 import type { Sql } from '#server/db/sql.ts'
-
-type ListQuery = Parameters<typeof whereSql>[2]
 
 /** The order that somebody works on because of the alarm, else the last one that was. */
 const orderOf = (column: RawBuilder<unknown>) => sql`select ${column} from work_order o
@@ -93,12 +89,4 @@ export async function userIdOf(tx: Sql, username: string, tenantId: string): Pro
     tenantId,
   ])
   return rows[0]?.id
-}
-
-/** How many alarms of a list are in each of the four states. */
-export async function countByStatus(source: Source, actor: Actor, query: ListQuery): Promise<Record<string, number>> {
-  const statement = sql<{ status: string; count: string }>`select t.alarm_status as status, count(*) as count ${fromSql(source)}
-    where ${whereSql(source, actor, query)} group by t.alarm_status`
-  const { rows } = await statement.execute(source.context.db.kysely)
-  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
 }

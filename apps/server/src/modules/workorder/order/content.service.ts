@@ -18,13 +18,14 @@ import type { Sql } from '#server/db/sql.ts'
 import { type RowMessages, readText, rowMessages, writtenText } from '#server/language/stored.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { demand } from '#server/lifecycle/demand.ts'
+import { tellOfStep } from '#server/lifecycle/notices.ts'
 import { appendStep } from '#server/lifecycle/steps.queries.ts'
 import type { Moved } from '#server/lifecycle/takeStep.ts'
 import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { leftToSee } from './handlers.service.ts'
 import { claimImages } from './images/images.queries.ts'
-import { notifyHandler, queueOrderEvents } from './notice.ts'
+import { queueOrderEvents } from './notice.ts'
 import {
   alarmForOrder,
   departmentOfStation,
@@ -48,7 +49,8 @@ async function checkLinks(source: Source, call: OrderCall & { readonly tx: Sql }
 type Dictionaries = Awaited<ReturnType<typeof dictionariesOf>>
 
 /** A new order. The same submission again within two seconds is the same order (a second click, a repeated request). */
-export async function addOrder(source: Source, call: OrderCall, body: Body): Promise<Moved> {
+export async function addOrder(life: BoundLifecycle, call: OrderCall, body: Body): Promise<Moved> {
+  const { source } = life
   const { context } = source
   const { actor } = call
   if (actor.orgCode === null) throw errors.noDepartment()
@@ -96,7 +98,11 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
       about: handler?.realname ?? null,
     })
     const order = { ...moved, orderNo }
-    if (handler !== null) await notifyHandler(context, tx, actor, { order, handler })
+    if (handler !== null) {
+      const values = { orderNo, assignee: handler.username }
+      const record = { id: moved.id, tenantId: actor.tenantId, orgCode, values }
+      await tellOfStep(tx, life, { verb: 'assign', version: moved.version, record, by: actor })
+    }
     await queueOrderEvents(context, tx, actor, { order, form, stationId: place.stationId, atMs, dictionaries })
     return { moved, orgCode }
   })

@@ -5,17 +5,16 @@ import type { Source } from '#server/crud/source.ts'
 import { type BoundLifecycle, bindLifecycle } from '#server/lifecycle/bound.ts'
 import { attach, handlerOf } from './content.service.ts'
 import { readImages } from './form.ts'
-import { notifyHandler } from './notice.ts'
 import { findOrder } from './order.queries.ts'
 
 /** What the names of the table of work orders do. */
 export function orderLife(source: Source): BoundLifecycle {
-  const { context } = source
   return bindLifecycle(source, workOrderLife, {
     reads: { handleFiles: readImages },
     guards: {},
+    approvals: {},
     effects: {
-      handOver: async ({ tx, actor, meta }, { id, asked, current, atMs }) => {
+      handOver: async ({ tx, actor, meta }, { id, asked, atMs }) => {
         const place = await findOrder(tx, actor, id)
         const handler = await handlerOf(
           tx,
@@ -30,8 +29,6 @@ export function orderLife(source: Source): BoundLifecycle {
           values: { assignee: handler.username, assignTime: wireTime(atMs) },
           orgCode: handler.orgCode,
           about: handler.realname,
-          follow: (version) =>
-            notifyHandler(context, tx, actor, { order: { id, orderNo: String(current.orderNo), version }, handler }),
         }
       },
       takeOver: async ({ actor }) => ({ values: { assignee: actor.username } }),

@@ -3,10 +3,8 @@ import { stationMessages } from '@heliodesk/contracts/messages/station'
 import type { Actor } from '#server/access/actor.ts'
 import { shownPhone } from '#server/access/ownerPhone.ts'
 import type { Context } from '#server/context.ts'
-import { askedOf } from '#server/crud/asked.ts'
-import type { CrudHooks, RowValues } from '#server/crud/module.ts'
-import type { Source } from '#server/crud/source.ts'
-import { countByStatus, countOpen, mine, orderSql, visible } from './order.queries.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { countOpen, mine, orderSql, visible } from './order.queries.ts'
 
 /** A§6: '2' (all) is for orgCategory '1' alone. */
 function refuseAll(actor: Actor, userType: unknown): void {
@@ -35,11 +33,4 @@ export const orderHooks = (context: Context): CrudHooks => ({
 export function openCount({ db }: Context, actor: Actor, userType: '1' | '2'): Promise<number> {
   refuseAll(actor, userType)
   return countOpen(db, actor, userType === '2' ? visible(actor) : mine(actor))
-}
-
-/** For the status chips: every filter of the list counts but the status itself. */
-export function statusCounts(source: Source, actor: Actor, params: RowValues): Promise<Record<string, number>> {
-  const { status: _status, status_MultiString: _statuses, ...others } = params
-  const asked = askedOf(source, actor, others)
-  return countByStatus(asked.source, actor, asked.query)
 }

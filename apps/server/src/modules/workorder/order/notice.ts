@@ -1,4 +1,3 @@
-import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -8,44 +7,11 @@ import { pageLink } from '#server/messaging/pageLink.ts'
 import { renderMessage } from '#server/messaging/render.ts'
 import { templateByCode } from '#server/messaging/template.queries.ts'
 import { queueForHooks } from '#server/messaging/webhookEvents.ts'
-import { notifyUser } from '#server/realtime/notifyUser.ts'
 import type { OrderForm } from './form.ts'
-import type { Handler } from './handlers.queries.ts'
 import { stationName } from './order.queries.ts'
 
-interface Assigned {
-  readonly id: string
-  readonly orderNo: string
-  /** Each change of the order has its own: given to the same person again, they hear of it again. */
-  readonly version: number
-}
-
-/** Whoever is given an order finds it in their message centre, unless they gave it to themselves. */
-export async function notifyHandler(
-  context: Pick<Context, 'db' | 'clock'>,
-  tx: Sql,
-  actor: Actor,
-  { order, handler }: { readonly order: Assigned; readonly handler: Handler },
-): Promise<void> {
-  if (handler.username === actor.username) return
-  await notifyUser(
-    context,
-    {
-      tenantId: actor.tenantId,
-      userIds: [handler.userId],
-      title: noticeMessages.orderTitle({ order: order.orderNo }),
-      content: noticeMessages.orderContent({ name: actor.realname, order: order.orderNo }),
-      priority: 'M',
-      openPage: `/workorder/index?detail=${order.id}`,
-      cause: `workOrder:${order.id}:assigned:${order.version}`,
-      by: actor.username,
-    },
-    tx,
-  )
-}
-
 interface Submitted {
-  readonly order: Assigned
+  readonly order: { readonly id: string; readonly orderNo: string }
   readonly form: OrderForm
   readonly stationId: string | null
   readonly atMs: number

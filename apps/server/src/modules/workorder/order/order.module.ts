@@ -7,6 +7,8 @@ import { readRecord } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { countByState } from '#server/lifecycle/counts.queries.ts'
+import { overdueJob } from '#server/lifecycle/overdue.job.ts'
 import { lifecycleRoutes } from '#server/lifecycle/routes.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -14,7 +16,7 @@ import { addOrder, editOrder } from './content.service.ts'
 import { imageSweepJob } from './images/images.job.ts'
 import { openImage, uploadImage } from './images/images.service.ts'
 import { orderLife } from './life.ts'
-import { openCount, orderHooks, statusCounts } from './lists.service.ts'
+import { openCount, orderHooks } from './lists.service.ts'
 import { handlersFor, stepsOf } from './steps.service.ts'
 
 /** Work orders: the lists come from the definition, everything that changes one from here. */
@@ -26,28 +28,29 @@ export const workOrderModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      ...lookRoutes(source),
-      ...contentRoutes(source, life),
+      ...lookRoutes(life),
+      ...contentRoutes(life),
       ...lifecycleRoutes(life, workOrderSteps),
       ...imageRoutes(source),
     ],
-    jobs: [imageSweepJob],
+    jobs: [imageSweepJob, overdueJob(life)],
   }
 }
 
-function lookRoutes(source: Source): readonly Route[] {
-  const { context } = source
+function lookRoutes(life: BoundLifecycle): readonly Route[] {
+  const { context } = life.source
   return [
     route(calls.workOrderCount, ({ actor, query }) => openCount(context, actor, query.userType ?? '1')),
-    route(calls.workOrderStatusCount, ({ actor, query }) => statusCounts(source, actor, query)),
+    route(calls.workOrderStatusCount, ({ actor, query }) => countByState(life.source, life.lifecycle.field, actor, query)),
     route(calls.workOrderSteps, ({ actor, query }) => stepsOf(context, { actor }, query.id)),
     route(calls.workOrderHandlers, ({ actor, query }) => handlersFor(context, { actor }, query)),
   ]
 }
 
-function contentRoutes(source: Source, life: BoundLifecycle): readonly Route[] {
+function contentRoutes(life: BoundLifecycle): readonly Route[] {
+  const { source } = life
   return [
-    route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(source, { actor, meta }, body), {
+    route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(life, { actor, meta }, body), {
       message: doneMessages.orderSubmitted(),
     }),
     route(

@@ -1,3 +1,4 @@
+import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { settings } from '@heliodesk/contracts/settings'
 import type { Message } from '@heliodesk/contracts/text/message'
@@ -8,13 +9,10 @@ import type { Actor } from '#server/access/actor.ts'
 import { like } from '#server/access/compare.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import { type RowFilter, scopeFilter } from '#server/access/scope.ts'
-import { whereSql } from '#server/crud/conditions.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
-import { fromSql, type Source } from '#server/crud/source.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { RowMessages } from '#server/language/stored.ts'
-
-type ListQuery = Parameters<typeof whereSql>[2]
+import { overdueSql } from '#server/lifecycle/overdue.queries.ts'
 
 /** Those I submitted or handle. */
 export const mine = (actor: Actor): RowFilter => sql`(t.create_by = ${actor.username} or t.assignee = ${actor.username})`
@@ -27,8 +25,7 @@ export const orderSql = {
   virtual: {
     creatorName: sql`select u.realname from sys_user u where u.username = t.create_by and u.tenant_id = t.tenant_id limit 1`,
     assigneeName: sql`select u.realname from sys_user u where u.username = t.assignee and u.tenant_id = t.tenant_id limit 1`,
-    // What waits for acceptance was done in time or not; it no longer is late.
-    overdue: sql`coalesce(t.deadline < now() and t.status in ('0', '1', '2', '3', '6'), false)`,
+    overdue: overdueSql(workOrderLife),
     customerId: sql`select s.customer_id from station_info s where s.id = t.station_id`,
     contactNumber: sql`select o.contact_number from station_info s join customer o on o.id = s.customer_id where s.id = t.station_id`,
   },
@@ -82,13 +79,6 @@ export async function countOpen(db: Sql, actor: Actor, filter: RowFilter): Promi
   const statement = sql<{ count: string }>`select count(*) as count from work_order t
     where ${scopeFilter(actor, workOrder, 't')} and t.status = any(${openStatuses}::text[]) and ${filter}`
   return Number((await statement.execute(db.kysely)).rows[0]?.count ?? 0)
-}
-
-export async function countByStatus(source: Source, actor: Actor, query: ListQuery): Promise<Record<string, number>> {
-  const statement = sql<{ status: string; count: string }>`select t.status, count(*) as count ${fromSql(source)}
-    where ${whereSql(source, actor, query)} group by t.status`
-  const { rows } = await statement.execute(source.context.db.kysely)
-  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
 /** In how many hours an order of this level is to be done (系统配置); null without a level. */
