@@ -70,7 +70,7 @@ export const boundaries: readonly Boundary[] = [
   {
     id: 'D11',
     why: 'the kit of the web knows no page, no feature and of the shell only its parts without a place: toast, confirm, where a page stands and its tab',
-    from: /^apps\/web\/src\/(resource|api|session|realtime|ui)\//,
+    from: /^apps\/web\/src\/(resource|lifecycle|api|session|realtime|ui)\//,
     mustNot: '^apps/web/src/(pages/|features/|app/(?!toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
   },
   { id: 'D12', why: 'only the router knows pages', from: /^apps\/web\/src\/(?!app\/|pages\/)/, mustNot: '^apps/web/src/pages/' },

@@ -15,7 +15,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['context.ts'],
   ['jobs', 'messaging', 'telemetry'],
   ['vendors', 'crud'],
-  ['sheets', 'history', 'lifecycle', 'relations'],
+  ['sheets', 'history', 'lifecycle'],
   ['mounting'],
   ['modules'],
   ['demo'],

@@ -20,8 +20,8 @@ export interface RequestOptions {
   readonly query?: Query | undefined
   readonly body?: unknown
   readonly signal?: AbortSignal | undefined
-  /** Errors are not shown; the caller handles them. */
-  readonly silent?: boolean | undefined
+  /** Errors are not shown, or those not whose result says so; the caller handles them. */
+  readonly silent?: boolean | ((result: unknown) => boolean) | undefined
   /** Adds X-Sign and X-TIMESTAMP (HTTP-10). */
   readonly signed?: boolean | undefined
   /** Keeps the answer 30 s under this group (HTTP-15); reads only. */
@@ -99,12 +99,13 @@ export function createTransport(deps: TransportDeps): Transport {
   const { headersOf, send } = buildSender(deps)
 
   /** Shows the failure unless `silent`, and gives the error to throw. `token` is the one that was sent. */
-  function failed(failure: CallFailure, token: string | null, silent: boolean | undefined): ApiError {
+  function failed(failure: CallFailure, token: string | null, silent: RequestOptions['silent']): ApiError {
+    const isSilent = typeof silent === 'function' ? silent(failure.envelope?.result) : silent
     const current = deps.credentials().token
     // An answer to a token that was replaced meanwhile says nothing about the session of now.
     const stale = failure.status === 401 && token !== current
     const reaction = reactionTo({ ...failure, signedIn: current !== null })
-    if (!stale && (endsSession(reaction) || !silent)) present(reaction)
+    if (!stale && (endsSession(reaction) || !isSilent)) present(reaction)
     return errorOf(failure, reaction)
   }
 

@@ -18,13 +18,6 @@ export interface CallOptions {
   readonly silent?: boolean
 }
 
-export interface RelatedCount {
-  readonly name: string
-  readonly count: number
-  /** There are more: it was counted no further. */
-  readonly isMore: boolean
-}
-
 /** What an import answers, also when it refused rows (code 201). */
 export interface ImportAnswer {
   readonly totalCount: number
@@ -56,10 +49,10 @@ export const resourceCalls = {
     return resultOf(await transport.request<Row>({ method: 'GET', path: `${path}/queryById`, query: { id }, ...options }))
   },
 
-  /** Kinds of records that refer to this one and that the caller may list, and how many there are. */
-  async related({ path }: Target, id: string, options: CallOptions = {}): Promise<readonly RelatedCount[]> {
-    const asked = { method: 'GET', path: `${path}/related`, query: { id }, ...options } as const
-    return resultOf(await transport.request<readonly RelatedCount[]>(asked))
+  /** How many records are in each state, under the filters of a list. */
+  async stateCounts({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}) {
+    const request = { method: 'GET', path: `${path}/statusCount`, query, ...options } as const
+    return resultOf(await transport.request<Readonly<Record<string, number>>>(request))
   },
 
   /** Failures are the caller's: a form shows them at its fields. */
@@ -72,9 +65,13 @@ export const resourceCalls = {
     return transport.request({ method: 'PUT', path: `${path}/edit`, body, silent: true })
   },
 
-  /** A step of a record's life, by the path of its verb. A refusal is shown. */
-  step({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<Envelope> {
-    return transport.request({ method: 'POST', path, body })
+  /** A step of a record's life, by the path of its verb. A refusal is shown, but for one that `silent` knows by its result. */
+  step(
+    { path }: Target,
+    body: Readonly<Record<string, unknown>>,
+    { silent }: { readonly silent: (result: unknown) => boolean },
+  ): Promise<Envelope> {
+    return transport.request({ method: 'POST', path, body, silent })
   },
 
   remove({ path }: Target, ids: readonly string[]): Promise<Envelope> {

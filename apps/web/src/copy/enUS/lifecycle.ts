@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { lifecycle as zh } from '../zhCN/lifecycle.ts'
 
 export const lifecycle = {
@@ -7,4 +8,25 @@ export const lifecycle = {
   fillIn: (label) => `Please fill in ${label}`,
   choose: (label) => `Please choose ${label}`,
   optional: (label) => `${label} (optional)`,
+  lacks: 'Please mend the following first, then try again:',
+  mend: 'Mend it',
+  mendIt: (message) => `Mend it: ${message}`,
+  notYet: (action) => `Not possible yet: ${action}`,
+  understood: 'Got it',
+  chips: 'Filter by state',
+  allStates: 'All',
+  board: 'Board by state',
+  views: 'View',
+  list: 'List',
+  asBoard: 'Board',
+  steps: (title) => `Actions on ${title}`,
+  emptyColumn: 'None',
+  columnFailed: 'Could not be read, please refresh',
+  moreCards: 'Load more',
+  viewNotKept: 'The view could not be saved',
+  history: 'History',
+  historyFailed: 'The history could not be read',
+  comment: (verb) => verb,
+  commentHint: (max) => `Add facts or answer, within ${thousands(max)} characters`,
+  send: 'Send',
 } satisfies Copy<typeof zh>

@@ -1,4 +1,5 @@
 import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Steps of records with a lifecycle: their buttons and small forms. */
 export const lifecycle = registerMessages('lifecycle', {
@@ -7,4 +8,25 @@ export const lifecycle = registerMessages('lifecycle', {
   fillIn: (label: string) => `请填写${label}`,
   choose: (label: string) => `请选择${label}`,
   optional: (label: string) => `${label}（选填）`,
+  lacks: '请先补齐以下内容，再重新提交：',
+  mend: '去处理',
+  mendIt: (message: string) => `去处理：${message}`,
+  notYet: (action: string) => `还不能${action}`,
+  understood: '知道了',
+  chips: '按状态筛选',
+  allStates: '全部',
+  board: '按状态看板',
+  views: '显示方式',
+  list: '列表',
+  asBoard: '看板',
+  steps: (title: string) => `操作 ${title}`,
+  emptyColumn: '暂无',
+  columnFailed: '读取失败，请刷新重试',
+  moreCards: '加载更多',
+  viewNotKept: '显示方式未能保存',
+  history: '处理记录',
+  historyFailed: '处理记录读取失败',
+  comment: (verb: string) => `${verb}内容`,
+  commentHint: (max: number) => `补充情况或回复，${thousands(max)} 字以内`,
+  send: '发送',
 } as const)

@@ -1,5 +1,6 @@
 import type { DeviceDetail, StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { checkPanels } from '@heliodesk/domain/station/panelCheck'
+import { useNearView } from '@heliodesk/widgets/dom/useNearView.ts'
 import { useState } from 'react'
 import { signs } from '#web/copy/zhCN/signs.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -10,7 +11,7 @@ import styles from './facts.module.css'
 import { dash } from './format.ts'
 import { Notice } from './Notice.tsx'
 import { Fact } from './OverviewSection.tsx'
-import { Section, useNearView } from './Section.tsx'
+import { Section } from './Section.tsx'
 import { useDeviceDetail } from './useStationData.ts'
 
 export function DeviceSection({ station }: { readonly station: StationInfo }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
 export interface SectionProps {
@@ -20,20 +20,4 @@ export function Section({ id, title, aside, extra, children }: SectionProps) {
       {children}
     </section>
   )
-}
-
-/** True once the element came near the view: each section loads when it is about to be seen. */
-export function useNearView<E extends HTMLElement>() {
-  const ref = useRef<E>(null)
-  const [near, setNear] = useState(false)
-  useEffect(() => {
-    const element = ref.current
-    if (!element || near) return
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
-      rootMargin: '200px',
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [near])
-  return [ref, near] as const
 }

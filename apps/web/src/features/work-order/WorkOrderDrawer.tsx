@@ -4,17 +4,15 @@ import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { PiiCell } from '@heliodesk/widgets/field/PiiCell'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { browserPath } from '#web/api/browserPath.ts'
 import { call } from '#web/api/client.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
-import { Timeline } from '#web/resource/lifecycle/Timeline.tsx'
-import { useSteps } from '#web/resource/lifecycle/useSteps.ts'
+import { History } from '#web/lifecycle/History.tsx'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { Button } from '#web/ui/Button.tsx'
-import { Input } from '#web/ui/Input.tsx'
 import { SideDrawer } from '#web/ui/SideDrawer.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
@@ -108,7 +106,17 @@ function OrderBody({ order }: { readonly order: OrderRow }) {
         names={splitImageNames(order.questionReplenishFiles)}
       />
       <PhotoGroup title={copy.photos.after} none={copy.photos.noneAfter} names={splitImageNames(order.handleFiles)} />
-      <Steps order={order} />
+      <History
+        lifecycle={workOrderLife}
+        record={order}
+        read={async (signal) => {
+          const steps = await call('GET /api/workorder/steps', { query: { id: order.id }, signal, silent: true })
+          return steps.map(({ assigneeName, ...step }) => ({ ...step, about: assigneeName }))
+        }}
+        begun={copy.submitted}
+        about={copy.to}
+        remark={({ verb, remark }) => (verb === 'edit' ? copy.changed(remark ?? '') : remark)}
+      />
     </div>
   )
 }
@@ -146,52 +154,5 @@ function Fact({ label, wide = false, children }: FactProps) {
       <dt>{label}</dt>
       <dd>{children ?? copy.none}</dd>
     </div>
-  )
-}
-
-function Steps({ order }: { readonly order: OrderRow }) {
-  const id = useId()
-  const { run, running } = useSteps(workOrderLife, order)
-  const [text, setText] = useState('')
-  const steps = useQuery({
-    queryKey: [...resourceKeys.record(resource.name, order.id), 'steps'],
-    queryFn: ({ signal }) => call('GET /api/workorder/steps', { query: { id: order.id }, signal, silent: true }),
-    retry: false,
-  })
-  const send = async () => {
-    if (text.trim() !== '' && (await run('comment', { remark: text.trim() }))) setText('')
-  }
-  return (
-    <section aria-label={copy.sections.steps}>
-      <h3 className={styles.heading}>{copy.sections.steps}</h3>
-      <div className={styles.comment}>
-        <label htmlFor={id}>{copy.commentLabel}</label>
-        <Input.TextArea
-          id={id}
-          value={text}
-          maxLength={500}
-          placeholder={copy.commentHint}
-          autoSize={{ minRows: 1, maxRows: 6 }}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button disabled={text.trim() === ''} busy={running === 'comment'} onClick={() => void send()}>
-          {copy.action.send}
-        </Button>
-      </div>
-      {steps.isError && (
-        <p className={styles.failed} role="alert">
-          {copy.stepsFailed}
-        </p>
-      )}
-      {steps.data && (
-        <Timeline
-          lifecycle={workOrderLife}
-          begun={copy.submitted}
-          steps={steps.data.map(({ assigneeName, ...step }) => ({ ...step, about: assigneeName }))}
-          about={copy.to}
-          remark={({ verb, remark }) => (verb === 'edit' ? copy.changed(remark ?? '') : remark)}
-        />
-      )}
-    </section>
   )
 }

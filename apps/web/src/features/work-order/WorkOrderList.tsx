@@ -1,6 +1,9 @@
+import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { useRef } from 'react'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { StateChips } from '#web/lifecycle/StateChips.tsx'
+import { useBoardView } from '#web/lifecycle/useBoardView.tsx'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
@@ -17,7 +20,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { InputRef } from '#web/ui/Input.tsx'
 import { orderCells } from './cells.tsx'
-import { OrderChips } from './OrderChips.tsx'
+import { OrderBoard } from './OrderBoard.tsx'
 import { addCode, type OrderRow } from './order.ts'
 
 const columnStart = {
@@ -29,15 +32,19 @@ const drawnHere = ['status'] as const
 export interface WorkOrderListProps {
   readonly title: string
   readonly list: ResourceList<OrderRow>
+  /** Offers a board by state as well. */
+  readonly hasBoard: boolean
   readonly onOpen: (row: OrderRow) => void
   readonly onCreate: () => void
 }
 
-/** Work orders (floor 3): status chips with counts, the detail at the side, a dialog for new ones. */
-export function WorkOrderList({ title, list, onOpen, onCreate }: WorkOrderListProps) {
+/** Work orders (floor 3): state chips with counts, a list or a board, the detail at the side, a dialog for new ones. */
+export function WorkOrderList({ title, list, hasBoard, onOpen, onCreate }: WorkOrderListProps) {
   const keyword = useRef<InputRef>(null)
   const crud = useCrud(list, { cells: orderCells })
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
+  const view = useBoardView(resource.name)
+  const isBoard = hasBoard && view.isBoard
   const mayAdd = usePermission(addCode)
   useShortcuts({
     search: () => keyword.current?.focus({ cursor: 'all' }),
@@ -57,26 +64,31 @@ export function WorkOrderList({ title, list, onOpen, onCreate }: WorkOrderListPr
   return (
     <div className={pageStyles.page} data-fit>
       <PageHead title={title} actions={[...crudToolbar(crud), create]} busy={crud.isExporting ? ['export'] : []}>
+        {hasBoard && view.toggle}
         <ViewChips list={list} columns={columns.visible} />
       </PageHead>
       <FilterRow list={list} keywordRef={keyword} without={drawnHere} inRow={1}>
-        <OrderChips list={list} />
+        <StateChips lifecycle={workOrderLife} list={list} />
       </FilterRow>
-      <ResourceTable
-        list={list}
-        cells={orderCells}
-        columnStart={columnStart}
-        rowActions={rowActions}
-        batchActions={crudBatchActions(crud)}
-        onOpen={onOpen}
-        nextStep={
-          mayAdd ? (
-            <Button look="primary" icon={<Icon name="plus" size={16} />} onClick={onCreate}>
-              {copy.create}
-            </Button>
-          ) : undefined
-        }
-      />
+      {isBoard ? (
+        <OrderBoard list={list} onOpen={onOpen} />
+      ) : (
+        <ResourceTable
+          list={list}
+          cells={orderCells}
+          columnStart={columnStart}
+          rowActions={rowActions}
+          batchActions={crudBatchActions(crud)}
+          onOpen={onOpen}
+          nextStep={
+            mayAdd ? (
+              <Button look="primary" icon={<Icon name="plus" size={16} />} onClick={onCreate}>
+                {copy.create}
+              </Button>
+            ) : undefined
+          }
+        />
+      )}
       {crud.panels}
     </div>
   )

@@ -275,6 +275,94 @@ describe('the detail', () => {
   })
 })
 
+describe('the board', () => {
+  const listed = ({ query }: { query: URLSearchParams }) => {
+    const rows = orders.filter(({ status }) => query.get('status') === null || status === query.get('status'))
+    return { records: rows, total: rows.length, size: 20, current: 1, pages: 1 }
+  }
+  const openBoard = async (own: Readonly<Record<string, FakeAnswer>> = {}) => {
+    const opened = await open('2', { at: '/workorder/allIndex', own: { 'GET /api/workorder/list': listed, ...own } })
+    await page.getByRole('radio', { name: '看板' }).click()
+    await expect.element(column('处理中 1')).toBeVisible()
+    return opened
+  }
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+
+  test('has a column for each state with its count, whose cards are asked for state by state', async () => {
+    await page.viewport(1280, 900)
+    const { server } = await openBoard()
+    await expect.element(column('待派单 1').getByText('GD-20261121-00001')).toBeVisible()
+    await expect.element(column('处理中 1').getByText('GD-20261121-00002')).toBeVisible()
+    await expect.element(column('处理中 1').getByText('已逾期')).toBeVisible()
+    const asked = server.to('GET /api/workorder/list').flatMap(({ query }) => query.get('status') ?? [])
+    expect([...new Set(asked)].sort()).toEqual(['0', '2'])
+    // Once for the chips and once for the board that came, not once for each column.
+    expect(server.count('GET /api/workorder/statusCount')).toBe(2)
+    expect(server.to('GET /api/workorder/list').every(({ query }) => query.get('userType') === '2')).toBe(true)
+  })
+
+  test('is remembered', async () => {
+    await page.viewport(1280, 900)
+    const { server } = await openBoard()
+    await expect
+      .poll(() => server.to('PUT /sys/user/setting/view%3AworkOrder').map(({ body }) => body))
+      .toEqual([{ value: 'board' }])
+  })
+
+  test('the page of my orders stays a list', async () => {
+    await open('1', { own: { 'GET /sys/user/setting/view%3AworkOrder': 'board' } })
+    await expect.element(page.getByRole('table')).toBeVisible()
+    await expect.element(page.getByRole('radiogroup', { name: '显示方式' })).not.toBeInTheDocument()
+  })
+
+  test('a card moves by the steps of its menu, which the keyboard opens and chooses from', async () => {
+    await page.viewport(1280, 900)
+    const { server } = await openBoard({ 'POST /api/workorder/cancel': { id: '1', version: 2, status: '7' } })
+    const menu = column('待派单 1').getByRole('button', { name: '操作 GD-20261121-00001' })
+    await expect.element(menu).toBeVisible()
+    ;(menu.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('menuitem').first()).toHaveFocus()
+    const chosen = () => document.activeElement?.textContent
+    for (let down = 0; down < 4 && chosen() !== '取消工单'; down++) await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('取消工单')
+    await userEvent.keyboard('{Enter}')
+    const ask = dialogWith('为什么取消？')
+    await ask.getByLabelText('说明').fill('重复')
+    await ask.getByRole('button', { name: '取消工单' }).click()
+    await expect
+      .poll(() => server.to('POST /api/workorder/cancel').map(({ body }) => body))
+      .toEqual([{ id: '1', version: 1, remark: '重复' }])
+    await expect.poll(() => server.count('GET /api/workorder/statusCount')).toBe(3)
+  })
+
+  test('a card opens its order', async () => {
+    await page.viewport(1280, 900)
+    const { search } = await openBoard()
+    await column('处理中 1').getByRole('button', { name: 'GD-20261121-00002', exact: true }).click()
+    await expect.element(drawer()).toBeVisible()
+    expect(search().get('detail')).toBe('2')
+  })
+
+  test('on a phone one column fills the screen, and the others are a swipe away', async () => {
+    await page.viewport(390, 844)
+    await openBoard()
+    const [board] = page.getByRole('region', { name: '按状态看板' }).elements()
+    const widths = [...board!.children].map((one) => one.getBoundingClientRect().width)
+    expect(Math.min(...widths)).toBeGreaterThan(300)
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  })
+
+  test.each(['light', 'dark'])('axe finds nothing in the %s board', async (theme) => {
+    await page.viewport(1280, 900)
+    document.documentElement.dataset['theme'] = theme
+    onTestFinished(() => void delete document.documentElement.dataset['theme'])
+    await openBoard()
+    await expect.element(column('待派单 1').getByText('GD-20261121-00001')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+  })
+})
+
 test.each(['light', 'dark'])('axe finds nothing in the %s list and detail', async (theme) => {
   await page.viewport(1280, 900)
   document.documentElement.dataset['theme'] = theme

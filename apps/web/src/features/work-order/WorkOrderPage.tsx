@@ -23,7 +23,13 @@ export function WorkOrderPage({ userType, title }: { readonly userType: UserType
   }
   return (
     <>
-      <WorkOrderList title={title} list={list} onOpen={(row) => show(row.id)} onCreate={() => openWorkOrderDialog()} />
+      <WorkOrderList
+        title={title}
+        list={list}
+        hasBoard={userType === '2'}
+        onOpen={(row) => show(row.id)}
+        onCreate={() => openWorkOrderDialog()}
+      />
       {detail !== null && (
         <Suspense fallback={null}>
           <WorkOrderDrawer id={detail} row={list.rows.find((row) => row.id === detail)} onClose={() => show(null)} />

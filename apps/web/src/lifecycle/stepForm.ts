@@ -4,7 +4,7 @@ import { firstProblem, requiredSelect, requiredText } from '@heliodesk/domain/fo
 import { isChosen, problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
 import type { ReactNode } from 'react'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
-import { type FormEntry, type FormValue, type FormValues, toBody } from '../form/formValues.ts'
+import { type FormEntry, type FormValue, type FormValues, toBody } from '#web/resource/form/formValues.ts'
 
 /** Own control of a field that a verb asks for. */
 export type StepControl = (control: {

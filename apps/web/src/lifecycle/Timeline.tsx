@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useDict } from '#web/session/dictionaries.ts'
 import styles from './lifecycle.module.css'
 
-interface TimelineProps {
+export interface TimelineProps {
   readonly lifecycle: Lifecycle
   readonly steps: readonly LifecycleStep[]
   /** What the history says of the beginning: 提交了工单. */

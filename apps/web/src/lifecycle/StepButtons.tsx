@@ -1,12 +1,14 @@
 import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import { verbsFor } from '@heliodesk/domain/lifecycle/permit'
+import { useMenuTrigger } from '@heliodesk/widgets/dom/useMenuTrigger.ts'
 import { useState } from 'react'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { usePerson } from '#web/session/usePerson.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { LackDialog } from './Lacks.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import type { StepControls } from './stepForm.ts'
 import { type Seen, useSteps } from './useSteps.ts'
@@ -20,18 +22,22 @@ export interface StepButtonsProps {
   readonly labels?: Readonly<Record<string, string>>
   /** Own controls of the fields that a verb asks for. */
   readonly controls?: StepControls
+  /** All of them behind one button of this name: on a card there is no room for more. */
+  readonly menu?: string
 }
 
 /** What this person may do with the record now, out of the same table that the server enforces. A verb that is said beside the history is none. */
-export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls = {} }: StepButtonsProps) {
+export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls = {}, menu }: StepButtonsProps) {
   const person = usePerson()
-  const { run, running } = useSteps(lifecycle, record)
+  const { trigger, choose } = useMenuTrigger()
+  const { run, running, refused, forget } = useSteps(lifecycle, record)
   const [asked, setAsked] = useState<string | null>(null)
   const verbs = verbsFor(lifecycle, record, person).filter((verb) => !lifecycle.verbs[verb]?.keepsVersion)
   const isLeading = (verb: string) => lifecycle.verbs[verb]?.look === 'leading'
-  const main = verbs.find(isLeading)
+  const main = menu === undefined ? verbs.find(isLeading) : undefined
   const rest = verbs.filter((verb) => verb !== main)
-  const behind = rest.length > 2 ? rest.filter((verb) => lifecycle.verbs[verb]?.look === 'rare') : []
+  const isBehind = (verb: string) => menu !== undefined || (rest.length > 2 && lifecycle.verbs[verb]?.look === 'rare')
+  const behind = rest.filter(isBehind)
   const direct = rest.filter((verb) => !behind.includes(verb))
   const label = (verb: string) => labels[verb] ?? localizedText(lifecycle.verbs[verb]!.label)
   const start = (verb: string) => {
@@ -44,14 +50,27 @@ export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls
       {behind.length > 0 && (
         <Dropdown
           trigger={['click']}
+          autoFocus
           menu={{
             items: behind.map((verb) => ({ key: verb, label: label(verb), danger: lifecycle.verbs[verb]?.danger === true })),
-            onClick: ({ key }) => start(key),
+            onClick: ({ key }) => choose(() => start(key)),
           }}
         >
-          <Button aria-haspopup="menu">
-            {copy.more} <Icon name="chevronDown" size={14} />
-          </Button>
+          {menu === undefined ? (
+            <Button ref={trigger} aria-haspopup="menu">
+              {copy.more} <Icon name="chevronDown" size={14} />
+            </Button>
+          ) : (
+            <Button
+              ref={trigger}
+              aria-haspopup="menu"
+              aria-label={menu}
+              look="text"
+              size="small"
+              busy={running !== null}
+              icon={<Icon name="more" size={16} />}
+            />
+          )}
         </Dropdown>
       )}
       {direct.map((verb) => (
@@ -75,10 +94,15 @@ export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls
           verb={asked}
           okText={label(asked)}
           controls={controls}
+          lacks={refused?.lacks ?? []}
           onRun={(input) => run(asked, input)}
-          onClose={() => setAsked(null)}
+          onClose={() => {
+            forget()
+            setAsked(null)
+          }}
         />
       )}
+      {asked === null && refused !== null && <LackDialog action={label(refused.verb)} lacks={refused.lacks} onClose={forget} />}
     </>
   )
 }

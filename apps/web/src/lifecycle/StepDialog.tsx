@@ -6,9 +6,11 @@ import { isChosen } from '@heliodesk/widgets/field/fieldRules.ts'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
+import type { FormEntry, FormValue, FormValues } from '#web/resource/form/formValues.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
-import type { FormEntry, FormValue, FormValues } from '../form/formValues.ts'
-import { ResourceServices } from '../ResourceServices.tsx'
+import { LackList } from './Lacks.tsx'
+import type { Lack } from './lacks.ts'
 import styles from './lifecycle.module.css'
 import { answerProblem, askedEntries, type StepControls, stepBody, stepProblems } from './stepForm.ts'
 
@@ -17,13 +19,15 @@ interface StepDialogProps {
   readonly verb: string
   readonly okText: string
   readonly controls: StepControls
+  /** What the step lacked when it was tried. */
+  readonly lacks: readonly Lack[]
   /** Answers whether the step was taken; the dialog stays open when it was not. */
   readonly onRun: (asked: Readonly<Record<string, unknown>>) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Asks what a step needs: to whom it is assigned, why it is sent back, what was done. */
-export function StepDialog({ lifecycle, verb, okText, controls, onRun, onClose }: StepDialogProps) {
+export function StepDialog({ lifecycle, verb, okText, controls, lacks, onRun, onClose }: StepDialogProps) {
   useFocusBack()
   const idPrefix = useId()
   const spec = lifecycle.verbs[verb]!
@@ -62,6 +66,7 @@ export function StepDialog({ lifecycle, verb, okText, controls, onRun, onClose }
       onCancel={onClose}
     >
       <ResourceServices>
+        {lacks.length > 0 && <LackList lacks={lacks} />}
         <div className={styles.ask}>
           {entries.map((entry) => {
             const [key, field] = entry
