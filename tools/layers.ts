@@ -15,6 +15,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['context.ts'],
   ['jobs', 'messaging', 'telemetry'],
   ['vendors', 'crud'],
+  ['lines'],
   ['sheets', 'history', 'lifecycle'],
   ['mounting'],
   ['modules'],

@@ -121,14 +121,17 @@ describe('a body that only costs', () => {
   test.each([
     ['too wide', () => wide(limits.bodyValues + 1)],
     ['too deep', () => deep(limits.bodyDepth + 1).padEnd(limits.unreadBodyKb * 1_024 + 1)],
-  ])('%s is refused by every writing call of the product, also to who may make it', async (_, text) => {
+  ])('%s is refused by every writing call of the product, also to who may make it', async (kind, text) => {
     const payload = text()
     const token = await app.current.signInAs('admin')
     const writing = mounted().filter((one) => isWriting(one) && !takesFile(one) && !one.route.before)
     const wrong: string[] = []
     for (const call of writing) {
-      const status = await post(call, payload, { token })
-      if (status !== 413 && bodyBoundsOf(call.route)?.values !== limits.ingestBodyValues) wrong.push(`${nameOf(call)} ${status}`)
+      // Records with lines take more, and their own bound holds; collectors send by the ten thousand.
+      const values = bodyBoundsOf(call.route)?.values ?? 0
+      const isLines = values > limits.bodyValues && values !== limits.ingestBodyValues
+      const status = await post(call, isLines && kind === 'too wide' ? wide(values + 1) : payload, { token })
+      if (status !== 413 && values !== limits.ingestBodyValues) wrong.push(`${nameOf(call)} ${status}`)
     }
     expect(wrong).toEqual([])
     expect(writing.length).toBeGreaterThan(100)

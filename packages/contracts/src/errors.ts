@@ -126,6 +126,12 @@ export const errorSpecs = {
   invalidInput: refusal(400, '{reason}', '{reason}', 'field'),
   notFound: refusal(404, '未找到对应的{label}', '{label} not found'),
   stale: refusal(409, '{label}已被他人修改，请核对后重新保存', '{label} was changed by someone else', 'modal'),
+  linesStale: refusal(
+    409,
+    '有 {count} 行{label}已被他人修改或删除，请核对后重新保存',
+    '{count} rows were changed or deleted by someone else ({label})',
+    'modal',
+  ),
   duplicate: refusal(409, '{label}“{value}”已存在', '{label} "{value}" already exists', 'field'),
   inUse: refusal(409, '{label}正在被使用，不能删除', '{label} is in use'),
   nothingSelected: refusal(400, '参数不识别！', 'No record given'),

@@ -1,3 +1,4 @@
+import type { AppError } from '@heliodesk/contracts/kit/error'
 import type { Message } from '@heliodesk/contracts/text/message'
 import type { RawBuilder } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
@@ -17,6 +18,15 @@ export interface RecordCall extends WriteCall {
   readonly body?: RowValues | undefined
   /** What the answer says in place of the usual sentence, as 密码已清除 beside a change of the address. A row of an import has none. */
   readonly setMessage?: ((message: Message) => void) | undefined
+}
+
+/** A row that is about to be written, with others of its kind. */
+export interface SetRow {
+  /** Null: a new one. */
+  readonly id: string | null
+  /** Of a new row all that was given, else what changes. */
+  readonly values: RowValues
+  readonly current: RowValues | null
 }
 
 /** Where a module leaves the definition (floors 1–3 of docs/architecture.md §5). Everything is optional; the engine does the rest. */
@@ -40,6 +50,13 @@ export interface CrudHooks {
   readonly keyword?: (keyword: string) => RawBuilder<boolean> | undefined
   /** Extra readonly columns written with each row (pinyin of the name …), from the whole record as it will be. */
   readonly derive?: (values: RowValues) => RowValues
+  /**
+   * Rules that are asked once for all rows that are written together, before `beforeCreate` and `beforeUpdate`: answers the refusals by the
+   * place of their row. Of lines `head` is the record as it will be.
+   */
+  readonly checkSet?: (
+    call: WriteCall & { readonly rows: readonly SetRow[]; readonly head?: RowValues | undefined },
+  ) => Promise<ReadonlyMap<number, AppError>>
   /** Values are in their wire types, personal numbers in clear. A thrown refusal undoes the write; in an import it becomes the error of its row. */
   readonly beforeCreate?: (call: RecordCall & { readonly values: RowValues }) => Promise<void>
   readonly afterCreate?: (call: RecordCall & { readonly id: string; readonly values: RowValues }) => Promise<void>

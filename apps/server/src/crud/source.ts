@@ -5,6 +5,7 @@ import type { Actor } from '../access/actor.ts'
 import { type RowFilter, scopeFilter } from '../access/scope.ts'
 import type { Context } from '../context.ts'
 import type { CrudHooks } from './module.ts'
+import { totalsOf } from './totals.ts'
 
 /** A resource in operation: its definition, what its module adds, and the process it runs in. */
 export interface Source {
@@ -17,7 +18,8 @@ export interface Source {
 export type NamedField = readonly [key: string, field: Field]
 
 /** Throws at load when a virtual field has no SQL, so that a forgotten one never reaches a list. */
-export function buildSource(resource: AnyResource, hooks: CrudHooks, context: Context): Source {
+export function buildSource(resource: AnyResource, own: CrudHooks, context: Context): Source {
+  const hooks = resource.lines ? { ...own, virtual: { ...totalsOf(resource, resource.lines), ...own.virtual } } : own
   for (const [key, field] of Object.entries(resource.fields)) {
     if (field.options.virtual && !hooks.virtual?.[key]) throw new Error(`资源 ${resource.name} 缺少虚拟字段 ${key} 的 SQL`)
   }

@@ -27,22 +27,21 @@ export async function keepVersions(
   { tx, actor }: Writer,
   ids: readonly string[],
   verb: VersionVerb,
+  lines: readonly KeptLine[] = [],
 ): Promise<void> {
   if (ids.length === 0) return
   const { resource } = source
-  const fields = versionedFields(source)
-  const content = fields.map(([key, field]) => sql`${valueSql(key, field)} as ${sql.ref(key)}`)
   const isEarlier = verb === 'before'
   const who = isEarlier ? sql`coalesce(t.update_by, t.create_by)` : sql`${actor.username}`
   const when = isEarlier ? sql`coalesce(t.update_time, t.create_time)` : sql`now()`
   const statement = sql`
     insert into sys_data_log (id, tenant_id, sys_org_code, create_by, create_time, data_table, data_label, data_id, data_title,
-      data_version, verb, content)
+      data_version, verb, content, lines)
     select n.log_id, t.tenant_id, t.sys_org_code, ${who}, ${when}, ${resource.table}, ${resource.label}, t.id, ${titleSql(source)},
-      ${verb === 'remove' ? sql`t.version + 1` : sql`t.version`}, ${verb}, to_jsonb(v)
+      ${verb === 'remove' ? sql`t.version + 1` : sql`t.version`}, ${verb}, to_jsonb(v), ${lines.length === 0 ? null : JSON.stringify(lines)}::jsonb
     from unnest(${ids.map(() => newId())}::bigint[], ${ids}::bigint[]) as n (log_id, data_id)
     join ${sql.table(resource.table)} as t on t.id = n.data_id
-    cross join lateral (select ${sql.join(content)}) as v
+    cross join lateral (select ${keptSql(source)}) as v
     on conflict (data_table, data_id, data_version) do nothing
     returning data_id as id, data_version as version, data_title as title`
   // One text per kind of record and verb: prepared, it costs half.
@@ -50,6 +49,17 @@ export async function keepVersions(
   const kept = await tx.query<Omit<TouchedRecord, 'table'>>(text, parameters, `versions-${resource.name}-${verb}`)
   if (!isEarlier) noteTouched(kept.map((one) => ({ ...one, table: resource.table })))
 }
+
+/** A line that a version changed: what it was and what it became; null: it was not there. */
+export interface KeptLine {
+  readonly id: string
+  readonly before: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** What a version keeps of a row, over the alias `t`. */
+export const keptSql = (source: Pick<Source, 'resource'>): RawBuilder<unknown> =>
+  sql.join(versionedFields(source).map(([key, field]) => sql`${valueSql(key, field)} as ${sql.ref(key)}`))
 
 /** Numbers that a reader of JSON would round travel as texts, moments as the wire has them. */
 function valueSql(key: string, field: NamedField[1]): RawBuilder<unknown> {

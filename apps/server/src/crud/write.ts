@@ -11,12 +11,12 @@ import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
 import { plainValues, readInput, refuse, type Values } from './input.ts'
 import { loadLinkCheck } from './links.ts'
-import type { RecordCall, RowValues } from './module.ts'
+import type { RecordCall, RowValues, SetRow } from './module.ts'
 import { indexProperty, placeOf } from './pii.ts'
 import { readRecord } from './read.ts'
 import type { WireRecord } from './records.ts'
 import { type Source, selectSql, storedFields, visibleRows } from './source.ts'
-import { keepVersions } from './versions.ts'
+import { type KeptLine, keepVersions } from './versions.ts'
 import { removalViolationOf, violationOf } from './violations.ts'
 
 export interface Caller {
@@ -58,10 +58,23 @@ export async function createRecord(
   return readRecord(source, caller.actor, id)
 }
 
-/** Writes checked rows with their hooks in one statement; answers the new ids. A constraint comes out as a refusal of them all. */
-export async function insertRows(source: Source, scope: WriteScope, rows: readonly Values[]): Promise<readonly string[]> {
+/**
+ * Writes checked rows with their hooks in one statement; answers the new ids. A constraint comes out as a refusal of them all.
+ * @param writeLines writes what hangs on the rows, before their versions are kept
+ */
+export async function insertRows(
+  source: Source,
+  scope: WriteScope,
+  rows: readonly Values[],
+  writeLines?: () => Promise<readonly KeptLine[]>,
+): Promise<readonly string[]> {
   const { hooks, resource } = source
   if (rows.length === 0) return []
+  await checkSet(
+    source,
+    scope,
+    rows.map((values) => ({ id: null, values, current: null })),
+  )
   for (const values of rows) await hooks.beforeCreate?.({ ...scope, values })
   const made = rows.map((values) => ({ id: scope.givenId ?? newId(), values }))
   const columns = made.map(({ id, values }) => newRow(source, scope.actor, id, values))
@@ -73,8 +86,14 @@ export async function insertRows(source: Source, scope: WriteScope, rows: readon
   for (const row of made) await claimRowFiles(source, scope, row)
   for (const { id, values } of made) await hooks.afterCreate?.({ ...scope, id, values })
   const ids = made.map(({ id }) => id)
-  await keepVersions(source, scope, ids, scope.by ?? 'create')
+  await keepVersions(source, scope, ids, scope.by ?? 'create', await writeLines?.())
   return ids
+}
+
+/** The first refusal of the rules over all rows. */
+async function checkSet({ hooks }: Source, scope: WriteScope, rows: readonly SetRow[]): Promise<void> {
+  const refused = await hooks.checkSet?.({ ...scope, rows })
+  for (const refusal of refused?.values() ?? []) throw refusal
 }
 
 /** All columns of a new row: whose it is (tenant and working department of the caller), the values, what the module derives. */
@@ -146,17 +165,24 @@ export async function updateRow(
     current,
     values,
     orgCode,
+    lines = [],
   }: {
     readonly id: string
     readonly current: Values
     readonly values: Values
     /** The department that the record moves to. */
     readonly orgCode?: string
+    /** Lines of it that were written: a new version of it, even when nothing else changes. */
+    readonly lines?: readonly KeptLine[]
   },
 ): Promise<boolean> {
   const { hooks, resource } = source
-  if (Object.keys(values).length === 0 && !(await hooks.hasSideEffects?.({ ...scope, id, current }))) return false
-  await hooks.beforeUpdate?.({ ...scope, id, values, current })
+  const isOwn = Object.keys(values).length > 0 || ((await hooks.hasSideEffects?.({ ...scope, id, current })) ?? false)
+  if (!isOwn && lines.length === 0) return false
+  if (isOwn) {
+    await checkSet(source, scope, [{ id, values, current }])
+    await hooks.beforeUpdate?.({ ...scope, id, values, current })
+  }
   const columns = {
     ...toColumns(source, id, values),
     ...hooks.derive?.({ ...current, ...values }),
@@ -172,8 +198,8 @@ export async function updateRow(
     throw await violationOf(source, error, values)
   }
   await claimRowFiles(source, scope, { id, values, current })
-  await hooks.afterUpdate?.({ ...scope, id, values })
-  await keepVersions(source, scope, [id], scope.by ?? 'update')
+  if (isOwn) await hooks.afterUpdate?.({ ...scope, id, values })
+  await keepVersions(source, scope, [id], scope.by ?? 'update', lines)
   return true
 }
 
@@ -184,13 +210,27 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
     const scope = { ...caller, tx }
     const rows = await lockRows(source, scope, ids)
     if (rows.length !== ids.length) throw errors.notFound({ label: term(resource.label) })
-    await hooks.beforeRemove?.({ ...scope, ids })
-    await keepVersions(source, scope, ids, 'remove')
-    if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })
-    else await deleteRows(source, scope, ids)
-    await hooks.afterRemove?.({ ...scope, ids })
+    await takeAway(source, scope, ids, () => keepVersions(source, scope, ids, 'remove'))
   })
   await hooks.afterCommit?.({ verb: 'remove', ids, actor: caller.actor })
+}
+
+/**
+ * Takes locked rows away with their hooks.
+ * @param keep keeps what they were, once nothing speaks against it
+ */
+export async function takeAway(
+  source: Source,
+  scope: Caller & { readonly tx: Sql },
+  ids: readonly string[],
+  keep?: () => Promise<void>,
+): Promise<void> {
+  const { hooks } = source
+  await hooks.beforeRemove?.({ ...scope, ids })
+  await keep?.()
+  if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })
+  else await deleteRows(source, scope, ids)
+  await hooks.afterRemove?.({ ...scope, ids })
 }
 
 async function deleteRows(source: Source, scope: Caller & { readonly tx: Sql }, ids: readonly string[]): Promise<void> {

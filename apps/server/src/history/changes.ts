@@ -76,7 +76,7 @@ function difference(
 }
 
 /** A value as a person reads it: texts of dictionaries, names of references, masked numbers. */
-function textOf(field: Field, key: string, record: Row): string | null {
+export function textOf(field: Field, key: string, record: Row): string | null {
   const value = record[key]
   const words = record[`${key}_dictText`]
   if (value === null || value === undefined || value === '') return null

@@ -23,19 +23,27 @@ export async function recordsOf(context: Context, actor: Actor, rows: readonly V
     const source = sourceOfTable(context, actor, table)
     if (!source) continue
     const own = rows.filter((row) => row.dataTable === table)
-    const kept = new Set(keptFields(source, actor).map(([key]) => key))
-    const records = await toRecords(
-      { ...source, hooks: {} },
-      actor,
-      own.map((row) => rawOf(source, row)),
-    )
+    const records = await statesOf(source, actor, own)
     records.forEach((record, at) => {
-      const entries = Object.entries(record).filter(([key]) => kept.has(key.replace(/_dictText$/, '')))
-      found.set(own[at]?.id ?? '', Object.fromEntries(entries))
+      found.set(own[at]?.id ?? '', record)
     })
   }
   return rows.map((row) => found.get(row.id) ?? {})
 }
+
+/** Kept states of one kind of record, each as far as this person may see it. */
+export async function statesOf(source: Source, actor: Actor, states: readonly KeptState[]): Promise<readonly Row[]> {
+  const kept = new Set(keptFields(source, actor).map(([key]) => key))
+  const records = await toRecords(
+    { ...source, hooks: {} },
+    actor,
+    states.map((state) => rawOf(source, state)),
+  )
+  return records.map((record) =>
+    Object.fromEntries(Object.entries(record).filter(([key]) => kept.has(key.replace(/_dictText$/, '')))),
+  )
+}
+type KeptState = Pick<VersionRow, 'content' | 'dataId'>
 
 export function keptFields(source: Source, actor: Actor) {
   const visible = new Set(visibleFields(source.resource, actor).map(([key]) => key))
@@ -43,7 +51,7 @@ export function keptFields(source: Source, actor: Actor) {
 }
 
 /** The row as it left the database then; what was no field yet is unknown. */
-const rawOf = (source: Source, { content, dataId }: VersionRow): Row => ({
+const rawOf = (source: Source, { content, dataId }: KeptState): Row => ({
   id: dataId,
   ...Object.fromEntries(versionedFields(source).map(([key]) => [key, content[columnOf(key)] ?? null])),
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RowFilter } from '../access/scope.ts'
+import type { KeptLine } from '../crud/versions.ts'
 import type { Sql } from '../db/sql.ts'
 
 export interface VersionRow {
@@ -61,4 +62,19 @@ export async function versionsWithEarlier(
         where p.data_table = n.data_table and p.data_id = n.data_id and p.data_version < n.data_version))
     where t.tenant_id = ${tenantId}::bigint and ${visible}`
   return (await statement.execute(db.kysely)).rows
+}
+
+/** The lines that the versions of a record after one and up to another changed, in their order. */
+export async function linesBetween(
+  db: Sql,
+  tenantId: string,
+  { table, id, after, upTo }: { readonly table: string; readonly id: string; readonly after: number; readonly upTo: number },
+): Promise<readonly KeptLine[]> {
+  const rows = await db.query<{ lines: readonly KeptLine[] }>(
+    `SELECT lines FROM sys_data_log
+     WHERE tenant_id = $1 AND data_table = $2 AND data_id = $3 AND data_version > $4 AND data_version <= $5 AND lines IS NOT NULL
+     ORDER BY data_version`,
+    [tenantId, table, id, after, upTo],
+  )
+  return rows.flatMap(({ lines }) => lines)
 }

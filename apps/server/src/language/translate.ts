@@ -93,7 +93,7 @@ export interface FieldFault {
 const isFault = (one: unknown): one is { readonly message: Message } =>
   typeof one === 'object' && one !== null && 'message' in one
 /** What a refusal lists: what is wrong with single fields, what is missing before a step. */
-const listed = ['fields', 'missing'] as const
+const listed = ['fields', 'rows', 'missing'] as const
 
 /** The result of a refusal with what it lists in words. */
 export function faultTexts(result: unknown, language: Language): unknown {

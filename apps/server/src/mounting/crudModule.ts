@@ -2,7 +2,6 @@ import { errors } from '@heliodesk/contracts/errors'
 import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
-import type { Message } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import { rulesLimiting } from '../access/follows.ts'
 import type { Context } from '../context.ts'
@@ -15,13 +14,15 @@ import { readRecord } from '../crud/read.ts'
 import { buildSource, type Source } from '../crud/source.ts'
 import { rememberSource } from '../crud/sources.ts'
 import { createRecord, removeRecords, updateRecord } from '../crud/write.ts'
-import { Answer, nameIgnored } from '../http/answer.ts'
+import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { inOwnLanguage } from '../language/callLanguage.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
 import { previewImport } from '../sheets/importPreview.ts'
 import { importTemplate } from '../sheets/template.ts'
+import { answered } from './answered.ts'
+import { linesModule } from './linesModule.ts'
 import type { ServerModule } from './serverModule.ts'
 
 /** The verbs of a resource in operation, and how its records are read: for the module's own calls. */
@@ -48,7 +49,8 @@ export function crudModule(
     rememberSource(source)
     const usual = routesOf(source)
     const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])
-    return { name: resource.name, routes: [...routes, ...choiceRoutes(source)], source }
+    const whole = resource.lines ? linesModule(source, resource.lines) : { routes: [] }
+    return { name: resource.name, ...whole, routes: [...routes, ...whole.routes, ...choiceRoutes(source)], source }
   }
 }
 
@@ -100,15 +102,6 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
       }),
     ],
   }
-}
-
-/** The record with the sentence that a hook has set, if one has. */
-async function answered<T>(write: (setMessage: (message: Message) => void) => Promise<T>): Promise<T | Answer<T>> {
-  let message: Message | undefined
-  const record = await write((own) => {
-    message = own
-  })
-  return message === undefined ? record : new Answer(record, { message })
 }
 
 function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): readonly Route[] {

@@ -1,5 +1,6 @@
 import type { Envelope, Page } from '@heliodesk/contracts/kit/envelope'
 import type { AnyResource, SystemColumns } from '@heliodesk/contracts/kit/resource'
+import type { GridRow } from '@heliodesk/widgets/editable-grid/model/row.ts'
 import { transport } from './transport.ts'
 
 type Row = SystemColumns & Readonly<Record<string, unknown>>
@@ -17,6 +18,14 @@ export interface CallOptions {
   /** Failures are not shown; the caller shows them. */
   readonly silent?: boolean
 }
+
+/** A record with its lines, which hold what travels as JSON. */
+export type WholeRow = Row & { readonly lines: readonly GridRow[] }
+interface Written {
+  readonly id: string
+  readonly version: number
+}
+type WrittenRow = Written & { readonly lines: readonly Written[] }
 
 /** What an import answers, also when it refused rows (code 201). */
 export interface ImportAnswer {
@@ -63,6 +72,18 @@ export const resourceCalls = {
   /** `body` carries id and version; a stale version rejects with code 409 and the fresh row. */
   update({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<Envelope> {
     return transport.request({ method: 'PUT', path: `${path}/edit`, body, silent: true })
+  },
+
+  /** A record with its lines. */
+  async readWithLines({ path }: Target, id: string, options: CallOptions = {}): Promise<WholeRow> {
+    return resultOf(
+      await transport.request<WholeRow>({ method: 'GET', path: `${path}/queryWithLines`, query: { id }, ...options }),
+    )
+  },
+
+  /** What changes of a record and of its lines; stale lines reject with code 409 and the fresh ones. */
+  async saveWithLines({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<WrittenRow> {
+    return resultOf(await transport.request<WrittenRow>({ method: 'PUT', path: `${path}/editWithLines`, body, silent: true }))
   },
 
   /** A step of a record's life, by the path of its verb. A refusal is shown, but for one that `silent` knows by its result. */

@@ -27,6 +27,14 @@ const version = z.object({
 })
 export type DataVersion = z.infer<typeof version>
 
+const lineChange = z.object({
+  id: idText,
+  change: z.enum(['added', 'changed', 'removed']),
+  title: z.string().nullable(),
+  fields: z.array(z.object({ label: z.string(), before: z.string().nullable(), after: z.string().nullable() })).readonly(),
+})
+export type LineChange = z.infer<typeof lineChange>
+
 const state = z.record(z.string(), z.unknown())
 const difference = z.object({
   dataTable: z.string(),
@@ -37,6 +45,8 @@ const difference = z.object({
   after: z.object({ version: version.omit({ dataContent: true }), record: state }),
   /** Fields whose values differ; of a masked number also when both masks look alike. */
   changed: z.array(z.string()),
+  /** Lines of the record that came, went or became others, in words. */
+  lines: z.array(lineChange).readonly(),
 })
 export type DataDifference = z.infer<typeof difference>
 

@@ -2,6 +2,7 @@ import type { Follow } from '../follows.ts'
 import { localized } from '../text/locale.ts'
 import type { Localized } from '../text/message.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
+import { lineIssues, type ResourceLines } from './lines.ts'
 import type { PermissionCode } from './permissionCode.ts'
 
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
@@ -54,6 +55,8 @@ export interface ResourceSpec<F extends FieldMap, P extends string = string, V e
     /** Natural key that recognises an existing row on import; without it every row is new. */
     readonly key?: keyof F & string
   }
+  /** Records of another kind that are read and written with it: `linesOf(dictItem, …)`. */
+  readonly lines?: ResourceLines<NoInfer<keyof F & string>>
 }
 
 /** Columns every table has besides its own. */
@@ -89,7 +92,7 @@ export interface Resource<F extends FieldMap, P extends string = string, V exten
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns'> {
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns' | 'lines'> {
   readonly name: string
   readonly label: string
   readonly choiceColumns?: readonly string[]
@@ -100,6 +103,7 @@ export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'lis
     readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
   }
   readonly excel?: { readonly import?: readonly string[]; readonly export?: readonly string[]; readonly key?: string }
+  readonly lines?: ResourceLines
 }
 
 type HasText<F extends Field> = F['kind'] extends 'dict' | 'ref' | 'region'
@@ -140,6 +144,8 @@ export function defineResource<const F extends FieldMap, const P extends string,
     const options = spec.fields[key]?.options
     if (options?.readonly || options?.virtual) throw new Error(`资源 ${name} 的表单包含只读字段 ${key}`)
   }
+  const [wrong] = spec.lines === undefined ? [] : lineIssues(name, spec.fields, spec.lines)
+  if (wrong !== undefined) throw new Error(`资源 ${name} 的明细 ${spec.lines?.child.name}：${wrong}`)
   const resource: object = localized({ name, ...spec })
   return resource as Resource<F, P, V, N>
 }

@@ -1,5 +1,6 @@
 import type { GridController } from './controller/GridController.ts'
 import type { EditableGridHandle } from './gridProps.ts'
+import { shownColumns } from './model/columnDefaults.ts'
 import type { GridActions } from './useGridActions.ts'
 
 /** What the page may ask of the grid (B§4). */
@@ -22,6 +23,13 @@ export function gridHandle(controller: GridController, actions: () => GridAction
     },
     get errorCount() {
       return controller.model.validation.errors.count
+    },
+    refuse: (refused) => {
+      const [first] = shownColumns(controller.model.columns)
+      for (const { id, key = first?.key, message } of refused) {
+        if (key !== undefined && controller.state.row(id) !== undefined) controller.model.validation.refuse(id, key, message)
+      }
+      if (refused.length > 0) actions().jump(1)
     },
     flash: (ids) => actions().flash(ids),
     focusCell: (id, key) => actions().show({ id, key }, true),

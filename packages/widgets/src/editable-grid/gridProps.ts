@@ -105,6 +105,8 @@ export interface EditableGridHandle {
   readonly deletedIds: readonly string[]
   /** Cells that break a rule, as far as they were looked at. */
   readonly errorCount: number
+  /** What the server says against cells, where saving failed as a whole: it stands until the cell is edited. */
+  refuse(refused: readonly SaveRefusal[]): void
   /** Rows glow for 1400 ms. */
   flash(ids: readonly string[]): void
   focusCell(id: string, key: string): void

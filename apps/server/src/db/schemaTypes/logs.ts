@@ -55,6 +55,7 @@ export interface LogsTables {
     type: Generated<string>
     verb: string
     content: unknown
+    lines: Generated<unknown>
   }
   sys_log: {
     id: string

@@ -10,6 +10,9 @@ export const system = {
     choose: 'Choose a dictionary',
     chooseHint: 'Click the name of a dictionary on the left to list its items here',
     close: 'Close the items',
+    views: 'How the items are shown',
+    grid: 'Edit as table',
+    list: 'List',
     refresh: 'Refresh cache',
   },
   ingestKey: {

@@ -10,6 +10,9 @@ export const system = registerMessages('system', {
     choose: '选择一个字典',
     chooseHint: '点左侧的字典名称，这里列出它的字典项',
     close: '关闭字典项',
+    views: '字典项的显示方式',
+    grid: '表格编辑',
+    list: '列表',
     refresh: '刷新缓存',
   },
   ingestKey: {

@@ -34,19 +34,61 @@ export function Difference({ id, with: other }: { readonly id: string; readonly 
       </StateView>
     )
   const resource = resources.find((one) => one.table === difference.data.dataTable)
-  return resource === undefined ? null : <Fields resource={resource} difference={difference.data} />
+  if (resource === undefined) return null
+  return (
+    <>
+      <Fields resource={resource} difference={difference.data} />
+      <Lines resource={resource} changes={difference.data.lines} />
+    </>
+  )
+}
+
+/** Lines of the record that came, went or became others. */
+function Lines({ resource, changes }: { readonly resource: AnyResource; readonly changes: DataDifference['lines'] }) {
+  const label = resource.lines?.child.label
+  if (label === undefined || changes.length === 0) return null
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{label}</th>
+          <th scope="col">{copy.field}</th>
+          <th scope="col">{copy.before}</th>
+          <th scope="col">{copy.after}</th>
+        </tr>
+      </thead>
+      {changes.map(({ id, change, title, fields }) => (
+        <tbody key={id}>
+          {(fields.length === 0 ? [null] : fields).map((field, at) => (
+            <tr key={field?.label ?? id} data-changed>
+              {at === 0 && (
+                <th scope="rowgroup" rowSpan={Math.max(1, fields.length)}>
+                  {title}
+                  <span className={styles.who}>{copy.lineChanges[change]}</span>
+                </th>
+              )}
+              <td>{field?.label}</td>
+              <td>{field?.before}</td>
+              <td>{field?.after}</td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
 }
 
 function Fields({ resource, difference }: { readonly resource: AnyResource; readonly difference: DataDifference }) {
   const [shown, setShown] = useState<'changed' | 'all'>('changed')
-  const { before, after, changed } = difference
+  const { before, after, changed, lines } = difference
+  const total = changed.length + lines.length
   const entries = Object.entries(resource.fields).filter(
     ([key]) => key in after.record && (shown === 'all' || changed.includes(key)),
   )
   return (
     <>
       <div className={styles.bar}>
-        <strong>{changed.length === 0 ? copy.same : copy.changed(changed.length)}</strong>
+        <strong>{total === 0 ? copy.same : copy.changed(total)}</strong>
         <Segmented
           label={copy.shown}
           value={shown}

@@ -33,6 +33,7 @@ const difference = {
   before: { version: meta(2, 'update'), record: { code: 'GW-1', name: '站长', postRank: '1', postRank_dictText: '员级' } },
   after: { version: meta(3, 'update'), record: { code: 'GW-1', name: '站长', postRank: '3', postRank_dictText: '中级' } },
   changed: ['postRank'],
+  lines: [],
 }
 const answers = { 'GET /sys/dataLog/queryDataVerList': versions, 'GET /sys/dataLog/difference': difference }
 const rows = [buildRecord(dataLog, 1, { ...meta(3, 'update'), verb_dictText: '修改', dataLabel: '职务' })]
@@ -69,6 +70,7 @@ test('[MODULE-SYS-DATALOG] versions of a data rule show field and value by their
     before: rule(2, '1'),
     after: rule(3, '3'),
     changed: ['ruleValue'],
+    lines: [],
   }
   const kept = [buildRecord(dataLog, 1, { ...meta(3, 'update'), dataTable: 'sys_data_rule', dataLabel: '数据规则' })]
   const given = { ...answers, 'GET /sys/dataLog/difference': compared }

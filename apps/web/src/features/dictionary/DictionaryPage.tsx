@@ -16,11 +16,12 @@ import { useShortcuts } from '../../resource/page/useShortcuts.ts'
 import { ResourceTable } from '../../resource/table/ResourceTable.tsx'
 import { clearCache } from '../../session/clearCache.ts'
 import styles from './dictionary.module.css'
-import { ItemsPanel } from './ItemsPanel.tsx'
+import { ItemsPanel, type ItemsView } from './ItemsPanel.tsx'
 
 const columnStart = { hidden: ['description', 'type'] } as const
 const preset = { type: '0' } as const
 const chosenParam = 'dictId'
+const viewParam = 'items'
 const itemPrefix = 'item.'
 
 /** Which dictionary is open stands in the address; another one starts its item list anew. */
@@ -32,7 +33,14 @@ function useChosen() {
     else next.set(chosenParam, id)
     setSearch(next)
   }
-  return [search.get(chosenParam), choose] as const
+  const view: ItemsView = search.get(viewParam) === 'list' ? 'list' : 'grid'
+  const show = (wanted: ItemsView) => {
+    const next = new URLSearchParams([...search])
+    if (wanted === 'grid') next.delete(viewParam)
+    else next.set(viewParam, wanted)
+    setSearch(next)
+  }
+  return { chosenId: search.get(chosenParam), choose, view, show } as const
 }
 
 export interface DictionaryPageProps {
@@ -45,7 +53,7 @@ export function DictionaryPage({ bin }: DictionaryPageProps) {
   const list = useResourceList(dict)
   const crud = useCrud(list, { preset })
   const [isBinOpen, setBinOpen] = useState(false)
-  const [chosenId, choose] = useChosen()
+  const { chosenId, choose, view, show } = useChosen()
   const isWide = useMediaQuery('(min-width: 1280px)')
   const keyword = useRef<InputRef>(null)
   useShortcuts({
@@ -68,7 +76,9 @@ export function DictionaryPage({ bin }: DictionaryPageProps) {
     run: () => setBinOpen(true),
   }
   const own = crud.can('remove') ? [refresh, openBin] : [refresh]
-  const panel = chosenId !== null && <ItemsPanel key={chosenId} dictId={chosenId} onClose={() => choose(null)} />
+  const panel = chosenId !== null && (
+    <ItemsPanel key={chosenId} dictId={chosenId} view={view} onView={show} onClose={() => choose(null)} />
+  )
   if (!isWide && panel !== false) {
     return (
       <div className={styles.single} data-fit>

@@ -17,7 +17,11 @@ async function open(at = '/system/dict', answers: Readonly<Record<string, FakeAn
     resource: dict,
     rows: buildRecords(dict, 3),
     at,
-    answers: { ...resourceAnswers(dictItem, items), ...answers },
+    answers: {
+      ...resourceAnswers(dictItem, items),
+      'GET /sys/dict/queryWithLines': { ...buildRecord(dict, 2), lines: items },
+      ...answers,
+    },
   })
 }
 
@@ -28,29 +32,38 @@ const fromMore = async (name: string) => {
 }
 
 describe('[MODULE-SYS-DICT] dictionaries', () => {
-  test('show the items of the chosen one beside the list, and the choice stands in the address', async () => {
-    const { server, search } = await open()
+  test('show the items of the chosen one in a grid beside the list, and the choice stands in the address', async () => {
+    const { search } = await open()
     await expect.element(page.getByText('选择一个字典')).toBeVisible()
     await page.getByRole('button', { name: '字典名称2', exact: true }).click()
     await expect.element(panel).toBeVisible()
-    await expect.element(panel.getByText('名称1', { exact: true })).toBeVisible()
+    await expect.element(panel.getByRole('grid').getByText('名称1', { exact: true })).toBeVisible()
     expect(search().get('dictId')).toBe('2')
+    expect(document.querySelector('tr[aria-current]')?.textContent).toContain('字典名称2')
+    expect(await axeViolations()).toEqual([])
+  })
+
+  test('list the items of the chosen one as well, to search among them', async () => {
+    const { server, search } = await open('/system/dict?dictId=2')
+    await panel.getByRole('radio', { name: '列表' }).click()
+    await expect.element(panel.getByRole('table').getByText('名称1', { exact: true })).toBeVisible()
+    expect(search().get('items')).toBe('list')
     expect(server.to('GET /sys/dictItem/list').every(({ query }) => query.get('dictId') === '2')).toBe(true)
     expect(document.querySelector('tr[aria-current]')?.textContent).toContain('字典名称2')
     expect(await axeViolations()).toEqual([])
   })
 
   test('keep the two lists apart in the address', async () => {
-    const { search } = await open('/system/dict?dictId=2')
+    const { search } = await open('/system/dict?dictId=2&items=list')
     await panel.getByRole('button', { name: '数据值' }).click()
     await expect.poll(() => search().get('item.column')).toBe('itemValue')
     expect(search().has('column')).toBe(false)
     await page.getByRole('button', { name: '字典名称3', exact: true }).click()
-    await expect.poll(() => search().toString()).toBe('dictId=3')
+    await expect.poll(() => search().toString()).toBe('dictId=3&items=list')
   })
 
   test('take a new item for the chosen dictionary, enabled, and count it in the list', async () => {
-    const { server } = await open('/system/dict?dictId=2')
+    const { server } = await open('/system/dict?dictId=2&items=list')
     await panel.getByRole('button', { name: '新增字典项' }).click()
     const drawer = page.getByRole('dialog')
     expect(drawer.getByRole('combobox', { name: /^字典/ }).elements()).toEqual([])
@@ -69,7 +82,7 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
   })
 
   test('stand one after the other on a small screen', async () => {
-    await open('/system/dict?dictId=2', {}, 390)
+    await open('/system/dict?dictId=2&items=list', {}, 390)
     await expect.element(panel).toBeVisible()
     await expect.element(panel.getByRole('listitem').first()).toBeVisible()
     expect(panel.getByRole('table').elements()).toEqual([])

@@ -1,5 +1,33 @@
 import { f } from '../../kit/fields.ts'
+import { linesOf } from '../../kit/lines.ts'
 import { defineResource } from '../../kit/resource.ts'
+
+export const dictItem = defineResource('dictItem', {
+  label: { zh: '字典项', en: 'Dictionary item' },
+  path: '/sys/dictItem',
+  table: 'sys_dict_item',
+  permission: 'system:dict',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
+  scope: 'tenant',
+  fields: {
+    dictId: f.ref({ zh: '字典', en: 'Dictionary' }, { to: 'dict', required: true, immutable: true }),
+    itemText: f.text({ zh: '名称', en: 'Name' }, { required: true, max: 100 }),
+    itemValue: f.text({ zh: '数据值', en: 'Value' }, { required: true, max: 100 }),
+    description: f.text({ zh: '描述', en: 'Description' }, { max: 255 }),
+    sortOrder: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999 }),
+    status: f.dict({ zh: '是否启用', en: 'In use' }, { dict: 'dict_item_status', required: true }),
+  },
+  list: {
+    columns: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+    filters: { dictId: 'eq', itemText: 'contains', status: 'eq' },
+    sort: { column: 'sortOrder', order: 'asc' },
+  },
+  form: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+  excel: {
+    import: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+    export: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+  },
+})
 
 export const dict = defineResource('dict', {
   label: { zh: '字典', en: 'Dictionary' },
@@ -37,31 +65,11 @@ export const dict = defineResource('dict', {
     export: ['dictName', 'dictCode', 'type', 'description', 'itemCount'],
     key: 'dictCode',
   },
-})
-
-export const dictItem = defineResource('dictItem', {
-  label: { zh: '字典项', en: 'Dictionary item' },
-  path: '/sys/dictItem',
-  table: 'sys_dict_item',
-  permission: 'system:dict',
-  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
-  scope: 'tenant',
-  fields: {
-    dictId: f.ref({ zh: '字典', en: 'Dictionary' }, { to: 'dict', required: true, immutable: true }),
-    itemText: f.text({ zh: '名称', en: 'Name' }, { required: true, max: 100 }),
-    itemValue: f.text({ zh: '数据值', en: 'Value' }, { required: true, max: 100 }),
-    description: f.text({ zh: '描述', en: 'Description' }, { max: 255 }),
-    sortOrder: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999 }),
-    status: f.dict({ zh: '是否启用', en: 'In use' }, { dict: 'dict_item_status', required: true }),
-  },
-  list: {
+  lines: linesOf(dictItem, {
+    parentKey: 'dictId',
     columns: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'],
-    filters: { dictId: 'eq', itemText: 'contains', status: 'eq' },
-    sort: { column: 'sortOrder', order: 'asc' },
-  },
-  form: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
-  excel: {
-    import: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
-    export: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
-  },
+    order: 'sortOrder',
+    unique: ['itemValue'],
+    totals: { itemCount: 'count' },
+  }),
 })

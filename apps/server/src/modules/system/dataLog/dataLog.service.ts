@@ -5,6 +5,7 @@ import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Source } from '#server/crud/source.ts'
+import { lineChanges } from '#server/history/lineChanges.ts'
 import { changedKeys, recordsOf, sourceOfTable } from '#server/history/versionRecords.ts'
 import { readVersions, type VersionRow } from '#server/history/versions.queries.ts'
 import { standing, visibleVersions } from '#server/history/visible.queries.ts'
@@ -81,6 +82,7 @@ export async function difference(
     before: from && before ? { version: metaOf(from), record: before } : null,
     after: { version: metaOf(to), record: after },
     changed: changedKeys(source, actor, from, to),
+    lines: await lineChanges(source, actor, { id: one.dataId, after: from?.dataVersion ?? 0, upTo: to.dataVersion }),
   }
 }
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { RowFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-export const itemCountSql = sql`(select count(*)::int from sys_dict_item i where i.dict_id = t.id)`
 export const keptDicts: RowFilter = sql`t.del_flag = 0`
 export const itemsOfKeptDicts: RowFilter = sql`exists (select 1 from sys_dict d where d.id = t.dict_id and d.del_flag = 0)`
 
@@ -18,10 +17,17 @@ export function dictsById(tx: Sql, ids: readonly string[]): Promise<DictHead[]> 
   return tx.query<DictHead>(`SELECT ${head} FROM sys_dict WHERE id = ANY ($1::bigint[]) AND del_flag = 0`, [ids])
 }
 
+export interface ItemHead {
+  readonly id: string
+  readonly text: string
+  readonly value: string
+  readonly code: string
+}
+
 /** Items with the dictionary each belongs to. */
 export function itemsById(tx: Sql, ids: readonly string[]) {
-  return tx.query<{ text: string; value: string; code: string }>(
-    `SELECT i.item_text AS text, i.item_value AS value, d.dict_code AS code
+  return tx.query<ItemHead>(
+    `SELECT i.id, i.item_text AS text, i.item_value AS value, d.dict_code AS code
      FROM sys_dict_item i JOIN sys_dict d ON d.id = i.dict_id WHERE i.id = ANY ($1::bigint[])`,
     [ids],
   )

@@ -22,7 +22,7 @@ export async function addMissingDictionaries(tx: Sql, tenantId: string, seeds: r
      SELECT s.id, $1, d.id, s.value, s.text, s.sort_order, 'system'
      FROM unnest($2::bigint[], $3::text[], $4::text[], $5::text[], $6::int[]) AS s (id, code, value, text, sort_order)
      JOIN sys_dict d ON d.tenant_id = $1 AND d.dict_code = s.code
-     ON CONFLICT (dict_id, item_value) DO NOTHING RETURNING id`,
+     WHERE NOT EXISTS (SELECT 1 FROM sys_dict_item i WHERE i.dict_id = d.id AND i.item_value = s.value) RETURNING id`,
     [
       tenantId,
       items.map(() => newId()),
