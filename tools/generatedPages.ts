@@ -140,13 +140,23 @@ function lifecycleText({ resource, dict, initial, states, participants, verbs }:
     Object.values(spec.asks ?? {})
       .map(({ label, options }) => (options.required ? label : `${label}（选填）`))
       .join('、'),
+    [
+      ...(spec.guards ?? []).map((name) => `检查 ${name}`),
+      ...(spec.approval === undefined ? [] : [`需审批：${spec.approval}`]),
+      ...(spec.notify ?? []).map((notice) => `通知${notice.to.map((name) => participants[name]?.label.zh ?? name).join('、')}`),
+      ...(spec.back === undefined ? [] : [`可由“${verbs[spec.back]?.label.zh}”退回`]),
+    ].join('；'),
     spec.call ? `\`${spec.call.path}\` (${spec.call.access})` : '',
   ])
+  const due = Object.entries(states).flatMap(([state, { deadline }]) =>
+    deadline ? [`${nameOf(state)}：${'field' in deadline ? `\`${deadline.field}\`` : `${deadline.hours} 小时`}`] : [],
+  )
   const fence = '```'
   return [
     `## \`${resource}\``,
     `${fence}mermaid\n${diagram.join('\n')}\n${fence}`,
-    table(['verb', 'from', 'to', 'who', 'asks', 'call'], rows),
+    table(['verb', 'from', 'to', 'who', 'asks', 'besides', 'call'], rows),
+    ...(due.length === 0 ? [] : [`期限：${due.join('；')}`]),
   ].join('\n\n')
 }
 

@@ -82,7 +82,9 @@ function* matchAnswers({ lifecycle }: LifecycleScene, { sent }: Sequence, row: R
     const before = version
     if (!keeps) version++
     const isClaimed = claim(step, ({ key, moved, version: seen }) =>
-      keeps ? step.remark === key : moved ? moved.version === before + 1 && moved.status === step.to : seen === before,
+      keeps
+        ? step.remark === key
+        : seen === before && (moved === null || (moved.version === before + 1 && moved.status === step.to)),
     )
     if (!isClaimed) yield `${step.verb} of ${step.username} is in the history, but nobody was told of it`
   }
