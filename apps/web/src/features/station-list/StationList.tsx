@@ -1,7 +1,7 @@
 import { station as resource } from '@heliodesk/contracts/resources/station/station'
 import { useLatest } from '@heliodesk/widgets/dom/useLatest.ts'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
-import { useMemo, useRef } from 'react'
+import { lazy, useMemo, useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
@@ -17,7 +17,6 @@ import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
 import { ViewChips } from '#web/resource/views/ViewChips.tsx'
 import type { InputRef } from '#web/ui/Input.tsx'
 import { capacityText } from './capacityText.ts'
-import { OrganisationControl } from './life/OrganisationControl.tsx'
 import { useStationLife } from './life/useStationLife.tsx'
 import { StationCard } from './StationCard.tsx'
 import { stationCells } from './StationCells.tsx'
@@ -43,6 +42,8 @@ const columnStart = {
 const heads = () => ({ ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone })
 const drawnHere = ['status', 'lowYield', 'silent'] as const
 const sumCells = { equivalentHours: (hours: string) => <span title={copy.meanHours}>{copy.meanOf(hours)}</span> }
+/** Comes with the form: the page of one station has it as well, and the list does not wait for it. */
+const OrganisationControl = lazy(async () => ({ default: (await import('./life/OrganisationControl.tsx')).OrganisationControl }))
 const controls: Controls = { sysOrgCode: (control) => <OrganisationControl {...control} /> }
 
 export interface StationListProps {
