@@ -148,11 +148,13 @@ describe('the time', () => {
 describe('the heads', () => {
   const heads = (...lines: readonly string[]) => guess(...lines).headerLine
   const [one, two] = ['2022-01-02 10:00,1', '2022-01-02 10:05,2']
-  test('are the first line above the measurements with as many cells, else the last one with several', () => {
+  test('are the line above the measurements with as many cells, the best known and fullest of them, else the last one with several', () => {
     expect(heads('Title', 'a,b,c', 'time,power', one, two)).toBe(3)
     expect(heads('time,power', 'local,W', one, two)).toBe(1)
     expect(heads('a,b,c', 'x,y,z,w', one, two)).toBe(2)
     expect(heads('Title', one, two)).toBe(0)
+    expect(heads('Plant,Roof 7', 'Report,', 'time,power', 'local,kW', one, two)).toBe(3)
+    expect(heads('Roof 7,', 'a,b', one, two)).toBe(2)
     expect(heads(one, two, 'time,power')).toBe(0)
     expect(heads('time,power', 'no,data')).toBe(1)
   })

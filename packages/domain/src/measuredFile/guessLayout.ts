@@ -73,17 +73,32 @@ interface Column {
   readonly cells: readonly string[]
 }
 
-/** The line before the first measurements that has as many cells as they have; files put titles and serial numbers above it. */
+/**
+ * The line before the first measurements that has as many cells as they have: of several the one whose heads are known best, then the fullest.
+ * Files put titles and serial numbers above it, and units below it.
+ */
 export function guessHeaderLine(lines: readonly string[], delimiter: string): number {
   const { cells } = commonest(lines.slice(0, 200), delimiter)
   const table = lines.slice(0, 60).map((line) => splitLine(line, delimiter) ?? [])
   const first = table.findIndex((row) => row.length === cells && isMeasurement(row))
   const above = first < 0 ? table : table.slice(0, first)
   const isHeads = (row: readonly string[]) => row.some((cell) => cell !== '') && !isMeasurement(row)
-  const same = above.findIndex((row) => row.length === cells && isHeads(row))
+  const same = above.reduce<{ at: number; rank: number }>(
+    (best, row, at) => {
+      const rank = row.length === cells && isHeads(row) ? headRank(row) : 0
+      return rank > best.rank ? { at, rank } : best
+    },
+    { at: -1, rank: 0 },
+  ).at
   if (same >= 0) return same + 1
   const near = above.findLastIndex((row) => row.length > 1 && isHeads(row))
   return near + 1
+}
+
+/** Heads that are known weigh more than any number of filled cells. */
+function headRank(row: readonly string[]): number {
+  const known = row.filter((cell) => roleOfHeader(cell) !== null || timeWords.test(cell)).length
+  return known * (row.length + 1) + row.filter((cell) => cell !== '').length
 }
 
 function isMeasurement(row: readonly string[]): boolean {

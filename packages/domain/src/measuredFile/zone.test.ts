@@ -8,9 +8,12 @@ test('fixed offsets and names are known, anything else is not', () => {
   expect(instants('Asia/Shanghai', noon)).toEqual([Date.UTC(2022, 6, 1, 4)])
   expect(instants('+05:30', noon)).toEqual([Date.UTC(2022, 6, 1, 6, 30)])
   expect(instants('UTC-7', noon)).toEqual([Date.UTC(2022, 6, 1, 19)])
+  for (const eight of ['+8', '+08', '+0800', '+8:00', 'UTC+08:00', 'GMT+8']) {
+    expect([eight, instants(eight, noon)]).toEqual([eight, [Date.UTC(2022, 6, 1, 4)]])
+  }
   expect(instants('UTC', noon)).toEqual([noon])
   expect(instants('America/Denver', noon)).toEqual([Date.UTC(2022, 6, 1, 18)])
-  for (const name of ['', 'Mars/Olympus', '+15:00', '+08:75', 'Shanghai', '../etc', "Asia/Shanghai'"]) {
+  for (const name of ['', 'Mars/Olympus', '+15:00', '+08:75', '+008', '+800', '+08:0', 'Shanghai', '../etc', "Asia/Shanghai'"]) {
     expect([name, fileZone(name)]).toEqual([name, null])
   }
 })

@@ -26,9 +26,12 @@ function fixed(offsetMs: number): FileZone {
 
 function offsetOf(name: string): number | null {
   if (/^(UTC|GMT|Z)$/i.test(name)) return 0
-  const found = /^(?:UTC|GMT)?([+-])(\d{1,2})(?::?([0-5]\d))?$/i.exec(name)
-  if (found === null || Number(found[2]) > 14) return null
-  const minutes = Number(found[2]) * 60 + Number(found[3] ?? 0)
+  const found = /^(?:UTC|GMT)?([+-])(\d{1,2}|\d{1,2}:[0-5]\d|\d\d[0-5]\d)$/i.exec(name)
+  if (found === null) return null
+  // Minutes without a colon only behind two digits of hours: +008 is no offset, +0800 is one.
+  const [, hours = '', minutesPast = ''] = /^(\d{1,2}):?(\d\d)?$/.exec(found[2] ?? '') ?? []
+  if (Number(hours) > 14) return null
+  const minutes = Number(hours) * 60 + Number(minutesPast)
   return (found[1] === '-' ? -minutes : minutes) * 60_000
 }
 

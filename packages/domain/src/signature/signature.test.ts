@@ -43,8 +43,10 @@ test('the set is sorted, numbers are texts, the query of the path gives way to t
 
 test('a stamp of twelve digits or of fourteen with another sign is none; one of thirteen is milliseconds', () => {
   expect(
-    ['164655240600', '1646552406000', '2026112101000x', '20261132010005'].map((stamp) => Number.isNaN(signedAt(stamp))),
-  ).toEqual([true, false, true, true])
+    ['164655240600', '1646552406000', '2026112101000x', '20261132010005', '20260230010005', '20261121240000'].map((stamp) =>
+      Number.isNaN(signedAt(stamp)),
+    ),
+  ).toEqual([true, false, true, true, true, true])
   expect(signTimestamp(Date.parse('2026-12-31T15:59:59.999Z'))).toBe('20261231235959')
   expect(signTimestamp(Date.parse('2026-12-31T16:00:00Z'))).toBe('20270101000000')
 })

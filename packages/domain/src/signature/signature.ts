@@ -55,5 +55,7 @@ export function signedAt(stamp: string): number {
   const [, day, hour] = /^(\d{8})(\d{6})$/.exec(stamp) ?? []
   if (day === undefined || hour === undefined) return Number.NaN
   const [date, time] = [day.replace(/^(\d{4})(\d\d)/, '$1-$2-'), hour.replace(/^(\d\d)(\d\d)/, '$1:$2:')]
-  return Date.parse(`${date}T${time}+08:00`)
+  const at = Date.parse(`${date}T${time}+08:00`)
+  // 30 February would be read as a day of March.
+  return !Number.isNaN(at) && signTimestamp(at) === stamp ? at : Number.NaN
 }
