@@ -15,7 +15,9 @@ export function describeCron(text: string): string | null {
     ...[string, string, string, string, string, string],
     string?,
   ]
-  const date = [years(year), months(month), days(day, week, !isEvery(month))].filter((part) => part !== '').join(' ')
+  const date = [years(year), months(month, !isEvery(year)), days(day, week, !isEvery(month))]
+    .filter((part) => part !== '')
+    .join(' ')
   const time = times(second, minute, hour)
   // What happens every so often happens every day.
   return date === daily && time.startsWith('每') ? time : `${date} ${time}`
@@ -58,12 +60,13 @@ function years(part: string): string {
   })
 }
 
-function months(part: string): string {
+function months(part: string, namesYears: boolean): string {
   if (isEvery(part)) return ''
+  const each = namesYears ? '' : '每年 '
   return say('month', part, {
     one: (value) => `${value} 月`,
-    list: (list) => `每年 ${list}`,
-    loop: (from, step) => (from === 1 ? `每 ${step} 个月` : `每年 ${from} 月起每 ${step} 个月`),
+    list: (list) => `${each}${list}`,
+    loop: (from, step) => (from === 1 ? `每 ${step} 个月` : `${each}${from} 月起每 ${step} 个月`),
     each: (step) => `每 ${step} 个月`,
   })
 }
