@@ -42,6 +42,10 @@ export const limits = {
   stationDrawerPx: 650,
   listPageSize: 30,
   listPageSizes: [10, 30, 50],
+  /** Related records are counted up to here: 999+. */
+  relatedCount: 999,
+  /** Of a related list, in the middle of a page. */
+  relatedPageSize: 10,
   pickerPageSize: 10,
   pickerPageSizes: [10, 20, 30],
   maxPageSize: 500,

@@ -4,6 +4,7 @@ import type { Localized } from '../text/message.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
 import { lineIssues, type ResourceLines } from './lines.ts'
 import type { PermissionCode } from './permissionCode.ts'
+import type { RecordPageSpec } from './recordPage.ts'
 
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'import' | 'export'
@@ -57,6 +58,8 @@ export interface ResourceSpec<F extends FieldMap, P extends string = string, V e
   }
   /** Records of another kind that are read and written with it: `linesOf(dictItem, …)`. */
   readonly lines?: ResourceLines<NoInfer<keyof F & string>>
+  /** It has a page of its own (decision 071). */
+  readonly page?: RecordPageSpec<keyof F & string>
 }
 
 /** Columns every table has besides its own. */
@@ -86,15 +89,17 @@ export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter
 
 /** A declared resource with its exact field types; from its prefix and verbs follow its permission codes. */
 export interface Resource<F extends FieldMap, P extends string = string, V extends Verb = Verb, N extends string = string>
-  extends Omit<ResourceSpec<F, P, V>, 'label'> {
+  extends Omit<ResourceSpec<F, P, V>, 'label' | 'page'> {
   readonly name: N
   readonly label: string
+  readonly page?: RecordPageSpec<keyof F & string, string>
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns' | 'lines'> {
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns' | 'lines' | 'page'> {
   readonly name: string
   readonly label: string
+  readonly page?: RecordPageSpec<string, string>
   readonly choiceColumns?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
@@ -135,6 +140,7 @@ export function defineResource<const F extends FieldMap, const P extends string,
     ...(spec.excel?.import ?? []),
     ...(spec.excel?.export ?? []),
     ...(spec.excel?.key ? [spec.excel.key] : []),
+    ...pageFields(spec.page),
   ]
   for (const key of listed) if (!known.has(key)) throw new Error(`资源 ${name} 引用了不存在的字段 ${key}`)
   for (const { by } of spec.follows ?? []) {
@@ -149,6 +155,12 @@ export function defineResource<const F extends FieldMap, const P extends string,
   const resource: object = localized({ name, ...spec })
   return resource as Resource<F, P, V, N>
 }
+
+const pageFields = (page: RecordPageSpec | undefined): readonly string[] => [
+  ...(page?.tags ?? []),
+  ...(page?.figures ?? []),
+  ...(page?.groups ?? []).flatMap(({ fields }) => fields),
+]
 
 /** snake_case column of a camelCase property: `powerRateStatrDate` → `power_rate_statr_date`. */
 export function columnOf(property: string): string {

@@ -78,4 +78,23 @@ export const customer = defineResource('customer', {
     export: written,
     key: 'customerNo',
   },
+  page: {
+    path: '/customer/detail',
+    tags: ['status', 'businessModel'],
+    groups: [
+      {
+        label: { zh: '客户资料', en: 'Customer' },
+        fields: ['customerNo', 'contactNumber', 'idCard', 'sex', 'birthday', 'source', 'isBlacklist'],
+      },
+      { label: { zh: '房屋与地址', en: 'House and address' }, fields: ['district', 'projectAddr', 'houseType', 'roofType'] },
+    ],
+    related: [
+      { of: 'station', label: { zh: '电站', en: 'Stations' } },
+      { of: 'bankCardOpenAccountRecord', label: { zh: '二类户', en: 'Class II cards' } },
+      { of: 'accountTransactionDetails', label: { zh: '账户交易明细', en: 'Transactions' } },
+      { of: 'workOrder', through: 'station', label: { zh: '工单', en: 'Work orders' } },
+      { of: 'stationAlarm', through: 'station', label: { zh: '告警', en: 'Alarms' } },
+      { of: 'powerFee', through: 'station', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },
+    ],
+  },
 })

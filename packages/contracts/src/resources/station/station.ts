@@ -198,4 +198,43 @@ export const station = defineResource('station', {
     ],
     key: 'contractNo',
   },
+  page: {
+    path: '/station/detail',
+    tags: ['status', 'dataSource'],
+    figures: ['todayEnergy', 'currentPower', 'totalpower', 'monthlyEnergy', 'totalEnergy'],
+    groups: [
+      {
+        label: { zh: '电站资料', en: 'Station' },
+        fields: [
+          'customerId',
+          'contactNumber',
+          'contractNo',
+          'stationNo',
+          'sysOrgCode',
+          'stationClass',
+          'consumeMode',
+          'gridAccountNo',
+        ],
+      },
+      { label: { zh: '位置', en: 'Place' }, fields: ['district', 'projectAddr', 'longitude', 'latitude'] },
+      {
+        label: { zh: '设备与运行', en: 'Equipment and running' },
+        fields: [
+          'pvPanelNum',
+          'stringNum',
+          'firstWorkTime',
+          'sampleMinutes',
+          'equivalentHours',
+          'deviation',
+          'lastUpdateTime',
+          'vendorPlantId',
+        ],
+      },
+    ],
+    related: [
+      { of: 'stationAlarm', label: { zh: '告警', en: 'Alarms' } },
+      { of: 'workOrder', label: { zh: '工单', en: 'Work orders' } },
+      { of: 'powerFee', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },
+    ],
+  },
 })

@@ -2,9 +2,11 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 import { user } from './user.ts'
 
+const { page: _, ...record } = user
+
 /** The same record as a form fills it in: with what is kept in tables of its own, as ids joined by commas (wire contract §4). */
 export const userForm = defineResource('user', {
-  ...user,
+  ...record,
   label: { zh: '用户', en: 'User' },
   fields: {
     ...user.fields,
