@@ -16,7 +16,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['jobs', 'messaging', 'telemetry'],
   ['vendors', 'crud'],
   ['lines'],
-  ['sheets', 'history', 'lifecycle'],
+  ['sheets', 'history', 'lifecycle', 'relations'],
   ['mounting'],
   ['modules'],
   ['demo'],

@@ -18,6 +18,7 @@ export function namesOf({ label, several }: AnyResource) {
     import: { zh: joined('导入', label), en: `Import ${all}` },
     preview: { zh: joined('预览', label, '导入'), en: `Preview an import of ${all}` },
     template: { zh: joined(label, '导入模板'), en: `Import template of ${all}` },
+    related: { zh: joined(label, '的关联数据'), en: `What refers to one ${one}` },
     choose: { zh: joined('选择', label), en: `Choose among ${all}` },
   }
 }

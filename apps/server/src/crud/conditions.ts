@@ -13,6 +13,7 @@ type Filter = RawBuilder<SqlBool>
 /** Everything that decides which rows an answer holds: scope and data rules, filters, advanced query, keyword, selection. */
 export function whereSql(source: Source, actor: Actor, query: ListQuery): Filter {
   const parts: Filter[] = [visibleRows(source, actor), ...query.conditions.map((one) => conditionSql(source, one))]
+  if (source.related) parts.push(source.related)
   if (query.advanced) {
     const joint = query.advanced.match === 'or' ? sql` or ` : sql` and `
     parts.push(

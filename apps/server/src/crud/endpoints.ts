@@ -247,6 +247,7 @@ function queryShape(resource: AnyResource) {
     column: text(parameterMessages.column()),
     order: text(parameterMessages.order()),
     keyword: text(parameterMessages.keyword()),
+    relatedTo: text(parameterMessages.relatedTo()),
     superQueryParams: text(parameterMessages.superQuery()),
     superQueryMatchType: text(parameterMessages.matchType()),
     selections: z

@@ -44,6 +44,13 @@ export async function readRows(
   return (await statement.execute(db.kysely)).rows
 }
 
+/** How many rows a list has, counted no further than to the end that is asked for. */
+export async function countUpTo(source: Source, actor: Actor, query: ListQuery, end: number): Promise<number> {
+  const { summary: _, ...hooks } = source.hooks
+  const counted: Source = { ...source, hooks: { ...hooks, countUpTo: end } }
+  return (await readTotals(source.context.db, counted, whereSql(source, actor, query), new Set())).total
+}
+
 /** The sum of a figure that this person may not see is not answered either. */
 export async function readTotals(db: Sql, source: Source, where: RawBuilder<unknown>, visible: ReadonlySet<string>) {
   const open = Object.entries(source.hooks.summary ?? {}).filter(([key]) => visible.has(key) || !source.resource.fields[key])

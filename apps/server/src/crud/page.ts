@@ -29,7 +29,7 @@ export async function pageIds(
   counting: Promise<{ readonly total: number }>,
 ): Promise<readonly string[]> {
   const forward: PageWindow = { end: 'first', offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize }
-  const found = isNarrowed(query)
+  const found = isNarrowed(source, query)
   if (!found && forward.offset < nearEnd) return readWindow(source, actor, query, forward)
   const { total } = await counting
   const window = windowOf(forward, isCounted(source, total) && canTurn(source, query) ? total : null)
@@ -38,8 +38,8 @@ export async function pageIds(
   return readIds(source, fewIdsSql(source, actor, query))
 }
 
-const isNarrowed = ({ conditions, advanced, keyword, selections }: ListQuery): boolean =>
-  conditions.length > 0 || Boolean(advanced) || keyword !== null || Boolean(selections)
+const isNarrowed = ({ related }: Source, { conditions, advanced, keyword, selections }: ListQuery): boolean =>
+  related !== undefined || conditions.length > 0 || Boolean(advanced) || keyword !== null || Boolean(selections)
 
 /** A total that was not counted to its end says nothing of where that is. */
 const isCounted = ({ hooks }: Source, total: number): boolean => hooks.countUpTo === undefined || total < hooks.countUpTo

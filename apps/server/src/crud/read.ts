@@ -27,6 +27,12 @@ export async function findRecord(
   return found
 }
 
+/** Whether a record is there for this person. */
+export async function isVisible(source: Source, actor: Actor, id: string): Promise<boolean> {
+  const where = sql`t.id = ${id}::bigint and ${visibleRows(source, actor)}`
+  return (await readRows(source.context.db, source, { keys: [], where, tail: sql`` })).length > 0
+}
+
 async function readVisible(source: Source, actor: Actor, which: RawBuilder<unknown>): Promise<WireRecord | undefined> {
   const rows = await readRows(source.context.db, source, {
     keys: visibleFields(source.resource, actor).map(([key]) => key),

@@ -12,6 +12,8 @@ export interface Source {
   readonly resource: AnyResource
   readonly hooks: CrudHooks
   readonly context: Context
+  /** Its rows that refer to one record, for the page of that record. */
+  readonly related?: RowFilter
 }
 
 /** A field with its property. */

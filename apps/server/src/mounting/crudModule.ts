@@ -5,7 +5,6 @@ import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { Actor } from '../access/actor.ts'
 import { rulesLimiting } from '../access/follows.ts'
 import type { Context } from '../context.ts'
-import { askedOf } from '../crud/asked.ts'
 import { choiceRoutes } from '../crud/choices.ts'
 import { endpointsOf } from '../crud/endpoints.ts'
 import { listRecords } from '../crud/list.ts'
@@ -17,6 +16,8 @@ import { createRecord, removeRecords, updateRecord } from '../crud/write.ts'
 import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { inOwnLanguage } from '../language/callLanguage.ts'
+import { relatedRoutes } from '../relations/related.ts'
+import { askedRows } from '../relations/relatedRows.queries.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
 import { previewImport } from '../sheets/importPreview.ts'
@@ -50,7 +51,7 @@ export function crudModule(
     const usual = routesOf(source)
     const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])
     const whole = resource.lines ? linesModule(source, resource.lines) : { routes: [] }
-    return { name: resource.name, ...whole, routes: [...routes, ...whole.routes, ...choiceRoutes(source)], source }
+    return { name: resource.name, ...whole, routes: [...routes, ...whole.routes, ...choiceRoutes(source), ...relatedRoutes(source)], source }
   }
 }
 
@@ -59,7 +60,7 @@ type ListCall = Omit<ReturnType<typeof endpointsOf>['list'], 'path'> & { readonl
 /** The list as a call, also under another address of the same shape. */
 export const listRoute = (source: Source, call: ListCall): Route =>
   route(call, async ({ actor, query, reply }) => {
-    const asked = askedOf(source, actor, query)
+    const asked = askedRows(source, actor, query)
     nameIgnored(reply, asked.query.ignored)
     return withRules(asked.source, actor, await listRecords(asked.source, actor, asked.query))
   })
@@ -96,7 +97,7 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
     ],
     export: [
       route(calls.export, ({ actor, meta, query, reply }) => {
-        const asked = askedOf(source, actor, query)
+        const asked = askedRows(source, actor, query)
         nameIgnored(reply, asked.query.ignored)
         return exportRecords(asked.source, { actor, meta }, asked.query)
       }),
