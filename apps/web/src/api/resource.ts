@@ -27,6 +27,13 @@ interface Written {
 }
 type WrittenRow = Written & { readonly lines: readonly Written[] }
 
+export interface RelatedCount {
+  readonly name: string
+  readonly count: number
+  /** There are more: it was counted no further. */
+  readonly isMore: boolean
+}
+
 /** What an import answers, also when it refused rows (code 201). */
 export interface ImportAnswer {
   readonly totalCount: number
@@ -62,6 +69,12 @@ export const resourceCalls = {
   async stateCounts({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}) {
     const request = { method: 'GET', path: `${path}/statusCount`, query, ...options } as const
     return resultOf(await transport.request<Readonly<Record<string, number>>>(request))
+  },
+
+  /** Kinds of records that refer to this one and that the caller may list, and how many there are. */
+  async related({ path }: Target, id: string, options: CallOptions = {}): Promise<readonly RelatedCount[]> {
+    const asked = { method: 'GET', path: `${path}/related`, query: { id }, ...options } as const
+    return resultOf(await transport.request<readonly RelatedCount[]>(asked))
   },
 
   /** Failures are the caller's: a form shows them at its fields. */

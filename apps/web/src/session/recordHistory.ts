@@ -3,6 +3,8 @@ export interface HistoryOf {
   readonly table: string
   readonly id: string
   readonly title: string
+  /** Id of the version whose change is shown first. */
+  readonly version?: string
 }
 
 let opener: ((of: HistoryOf) => void) | undefined

@@ -1,27 +1,30 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { matchPath } from 'react-router'
 import { type PageLocation, PageLocationProvider, searchText } from '../app/pageLocation.tsx'
 
 interface MemoryProps {
   /** Path with query that the page starts at. */
   readonly initial: string
   readonly params?: Readonly<Record<string, string>>
+  /** Pattern of its route, from which the values of `:name` segments are read. */
+  readonly route?: string | undefined
   readonly onNavigate?: (to: string) => void
   readonly children: ReactNode
 }
 
 /** A location without a router. */
-export function MemoryPageLocation({ initial, params = {}, onNavigate, children }: MemoryProps) {
+export function MemoryPageLocation({ initial, params: given, route, onNavigate, children }: MemoryProps) {
   const [fullPath, setFullPath] = useState(initial)
   const value = useMemo<PageLocation>(() => {
     const { pathname, search } = splitPath(fullPath)
     return {
       pathname,
       search: new URLSearchParams(search),
-      params,
+      params: given ?? (route === undefined ? {} : (matchPath(route, pathname)?.params ?? {})),
       setSearch: (next) => setFullPath(pathname + searchText(next)),
       navigate: (to) => (onNavigate ? onNavigate(to) : setFullPath(to)),
     }
-  }, [fullPath, params, onNavigate])
+  }, [fullPath, given, route, onNavigate])
   return <PageLocationProvider value={value}>{children}</PageLocationProvider>
 }
 

@@ -18,36 +18,39 @@ import { type FakeAnswer, startFakeServer } from './fakeServer.ts'
 import { MemoryPageLocation } from './MemoryPageLocation.tsx'
 
 /** Tells the test where the page stands. */
-function Address({ onChange }: { readonly onChange: (search: string) => void }) {
-  onChange(usePageLocation().search.toString())
+function Address({ onChange }: { readonly onChange: (search: string, pathname: string) => void }) {
+  const { search, pathname } = usePageLocation()
+  onChange(search.toString(), pathname)
   return null
 }
 
 interface Options {
   readonly resource: AnyResource
   readonly at?: string
+  /** Pattern of the route, for a page whose address carries values. */
+  readonly route?: string
   readonly rows?: ReturnType<typeof buildRecords>
   readonly answers?: Readonly<Record<string, FakeAnswer>>
   readonly rights?: Parameters<typeof signInFor>[1]
 }
 
 /** Renders a list page with everything the shell gives it, before a fake server. Everything is forgotten when the test ends. */
-export async function renderList(content: ReactNode, { resource, at = '/list', rows, answers, rights }: Options) {
+export async function renderList(content: ReactNode, { resource, at = '/list', route, rows, answers, rights }: Options) {
   toasts.setState({ items: [] })
   questions.setState({ asked: [] })
   localStorage.clear()
   const server = startFakeServer({ ...listAnswers, ...resourceAnswers(resource, rows ?? buildRecords(resource, 3)), ...answers })
   signInFor(resource, rights)
   startPresenter()
-  const address = { search: '' }
+  const address = { search: '', pathname: '' }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const screen = await render(
     <QueryClientProvider client={client}>
       <ProductTheme>
-        <MemoryPageLocation initial={at}>
+        <MemoryPageLocation initial={at} route={route}>
           <Address
-            onChange={(search) => {
-              address.search = search
+            onChange={(search, pathname) => {
+              Object.assign(address, { search, pathname })
             }}
           />
           <div style={{ display: 'flex', flexDirection: 'column', height: 720 }}>{content}</div>
@@ -68,6 +71,7 @@ export async function renderList(content: ReactNode, { resource, at = '/list', r
     server,
     client,
     /** Query of the page's address. */
+    pathname: () => address.pathname,
     search: () => new URLSearchParams(address.search),
   }
 }

@@ -1,7 +1,7 @@
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { routes as copy } from '../../copy/zhCN/routes.ts'
 import { type AppRoute, flatten, leafRoute } from './route.ts'
-import { detailRoutes, shellRoutes } from './shellRoutes.ts'
+import { detailRoutes, recordRoutes, shellRoutes } from './shellRoutes.ts'
 import { homePath } from './staticRoutes.ts'
 
 export interface BuildOptions {
@@ -89,6 +89,6 @@ export function buildRoutes(menu: readonly MenuNode[], options: BuildOptions): A
     name: 'dashboard',
     component: null,
     redirect: homePath,
-    children: [...dynamic, ...missing([...shellRoutes, ...details], dynamic, options)],
+    children: [...dynamic, ...missing([...shellRoutes, ...recordRoutes, ...details], dynamic, options)],
   }
 }

@@ -40,6 +40,12 @@ export const shellRoutes: readonly AppRoute[] = [
   leafRoute({ path: '/exception/500', title: () => '500', component: 'exception/500' }),
 ]
 
+/** Pages of single records (decision 071): all records of a kind share one tab, so that stepping through them opens no others. */
+export const recordRoutes: readonly AppRoute[] = [
+  { path: '/customer/detail', title: () => copy.customerDetail, component: 'customer/detail' },
+  { path: '/station/detail', title: () => copy.stationDetail, component: 'station/detail' },
+].map(({ path, ...spec }) => leafRoute({ ...spec, path: `${path}/:id`, extra: { tabKey: path } }))
+
 /** Detail pages beside the menu (ROUTE-22 … ROUTE-25); each is registered once its view exists. */
 export const detailRoutes: readonly AppRoute[] = [
   { path: '/approvet/detail', title: () => copy.approvalDetail, component: 'approval/detail' },

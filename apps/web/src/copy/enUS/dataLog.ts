@@ -5,6 +5,7 @@ import type { dataLog as zh } from '../zhCN/dataLog.ts'
 export const dataLog = {
   history: 'History',
   all: 'All versions',
+  openRecord: 'Open record',
   difference: 'What changed',
   compare: 'Compare the two chosen',
   chooseTwo: 'Tick two versions to compare them, or look at what a single change did.',

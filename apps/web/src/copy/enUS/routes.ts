@@ -17,5 +17,7 @@ export const routes = {
   test2: 'Second test page',
   approvalDetail: 'Approval details',
   batchDetail: 'Batch details',
+  customerDetail: 'Customer details',
+  stationDetail: 'Station details',
   changeOrder: 'Change order',
 } satisfies Copy<typeof zh>

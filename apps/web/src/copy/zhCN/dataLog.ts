@@ -5,6 +5,7 @@ import { thousands } from '@heliodesk/contracts/text/thousands'
 export const dataLog = registerMessages('dataLog', {
   history: '变更记录',
   all: '全部版本',
+  openRecord: '打开记录',
   difference: '查看变更',
   compare: '比较所选两个版本',
   chooseTwo: '勾选两个版本可以比较，或查看每次变更的内容。',

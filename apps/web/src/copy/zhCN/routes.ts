@@ -17,5 +17,7 @@ export const routes = registerMessages('routes', {
   test2: '测试页二',
   approvalDetail: '审批详情',
   batchDetail: '批次详情',
+  customerDetail: '客户详情',
+  stationDetail: '电站详情',
   changeOrder: '变更单',
 } as const)

@@ -21,7 +21,7 @@ interface Pair {
 
 /** All versions of one record, newest first; one or two of them lead to what changed. */
 export default function VersionsDrawer({ input, onClose }: OverlayProps<HistoryOf>) {
-  const [pair, setPair] = useState<Pair | null>(null)
+  const [pair, setPair] = useState<Pair | null>(input.version === undefined ? null : { id: input.version })
   return (
     <ResourceServices>
       <SideDrawer title={copy.history} subtitle={input.title} onClose={onClose}>

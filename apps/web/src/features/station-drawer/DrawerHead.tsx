@@ -11,6 +11,7 @@ import { station as copy } from '#web/copy/zhCN/station.ts'
 import { workOrder as orderCopy } from '#web/copy/zhCN/workOrder.ts'
 import { usePermission } from '#web/session/permission.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { PageLink } from '#web/ui/PageLink.tsx'
 import styles from './frame.module.css'
 import { Icon } from './icons.tsx'
 import type { StationRef } from './useStationData.ts'
@@ -39,6 +40,9 @@ export function DrawerHead({ station, info, neighbours, onCreateOrder, onClose }
       <div className={styles.headRow}>
         <h2 className={styles.drawerTitle}>{copy.drawer.title}</h2>
         {neighbours && <Stepper neighbours={neighbours} />}
+        <span className={styles.record}>
+          <PageLink path={`/station/detail/${station.id}`}>{copy.drawer.record}</PageLink>
+        </span>
         <button type="button" className={styles.iconButton} aria-label={copy.drawer.close} onClick={onClose}>
           <Icon name="close" />
         </button>

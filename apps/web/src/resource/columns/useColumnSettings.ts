@@ -26,6 +26,8 @@ export interface Columns {
 export interface ColumnStart {
   readonly hidden?: readonly string[]
   readonly pinned?: readonly string[]
+  /** Kept apart from the columns of the list page: of a list inside another page. */
+  readonly place?: string
 }
 
 const untouched: ColumnStart = {}
@@ -43,7 +45,7 @@ export function useColumnSettings(
   start: ColumnStart = untouched,
 ): Columns {
   const resource = useComparable(definition)
-  const { value, save } = useUserSetting(`columns:${resource.name}`, notKept)
+  const { value, save } = useUserSetting(`columns:${[resource.name, start.place].filter(Boolean).join('.')}`, notKept)
   const { haveViewFinancialData } = useAuthority()
   // Nothing kept and not known yet make the same columns: rows that were drawn meanwhile stay as they are.
   const kept = JSON.stringify(value ?? null)

@@ -27,6 +27,7 @@ export interface ListAddress {
   readonly prefix?: string | undefined
   /** Rows come in the order of the module until somebody sorts; else newest first, or as the definition says. */
   readonly ownOrder?: boolean | undefined
+  readonly pageSize?: number | undefined
   /** What the list begins with while the address says nothing of these filters; «every value» is then written out. */
   readonly start?: ListStart | undefined
 }
@@ -73,12 +74,12 @@ function parseSort(search: URLSearchParams, name: (key: string) => string, resou
   return { column, order: search.get(name('order')) === 'asc' ? 'asc' : 'desc' }
 }
 
-function parsePage(search: URLSearchParams, name: (key: string) => string) {
+function parsePage(search: URLSearchParams, name: (key: string) => string, usual: number) {
   const pageNo = Number(search.get(name('pageNo')))
   const size = Number(search.get(name('pageSize')))
   return {
     pageNo: Number.isSafeInteger(pageNo) && pageNo > 0 ? pageNo : 1,
-    pageSize: limits.listPageSizes.find((known) => known === size) ?? limits.listPageSize,
+    pageSize: limits.listPageSizes.find((known) => known === size) ?? usual,
   }
 }
 
@@ -98,7 +99,7 @@ export function parseListState(search: URLSearchParams, address: ListAddress): L
     return values.length === 0 ? [] : [[key, values] as const]
   })
   return {
-    ...parsePage(search, name),
+    ...parsePage(search, name, address.pageSize ?? limits.listPageSize),
     sort: parseSort(search, name, address.resource),
     keyword: search.get(keyword) ?? '',
     filters: Object.fromEntries(filters),
@@ -128,7 +129,7 @@ export function writeListState(state: ListState, search: URLSearchParams, addres
   const sort = defaultSort(address.resource)
   const sorted = state.sort.column !== sort.column || state.sort.order !== sort.order
   put(next, name('pageNo'), state.pageNo === 1 ? '' : String(state.pageNo))
-  put(next, name('pageSize'), state.pageSize === limits.listPageSize ? '' : String(state.pageSize))
+  put(next, name('pageSize'), state.pageSize === (address.pageSize ?? limits.listPageSize) ? '' : String(state.pageSize))
   put(next, name('column'), sorted ? state.sort.column : '')
   put(next, name('order'), sorted ? state.sort.order : '')
   put(next, keyword, state.keyword)

@@ -19,6 +19,8 @@ export interface ListOptions {
   readonly prefix?: string
   /** Rows come in the order of the module until somebody sorts (stations worst first). */
   readonly ownOrder?: boolean
+  /** Rows of a page until somebody chooses otherwise. */
+  readonly pageSize?: number
   /** Filters that it begins with and everybody may change. Keep the object stable. */
   readonly start?: ListStart
   /** Filters that the page sets and nobody sees: items of the chosen dictionary. Keep the object stable. */
@@ -90,6 +92,7 @@ export function useResourceList<R extends AnyResource>(definition: R, options: L
     keywordParam: options.keywordParam,
     prefix: options.prefix,
     ownOrder: options.ownOrder,
+    pageSize: options.pageSize,
     start: options.start,
   }
   const fixed = options.fixed ?? nothingFixed

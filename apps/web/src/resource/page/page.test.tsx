@@ -5,6 +5,7 @@ import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { Component, type ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { trailOf } from '../../session/trail.ts'
 import { buildRecords } from '../../testing/fakeResource.ts'
 import { failure, type SeenCall } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
@@ -90,7 +91,8 @@ describe('permissions', () => {
   })
 
   test('show a record to read, with its masked numbers', async () => {
-    await renderList(<ResourcePage resource={customer} />, { resource: customer, rights: { codes: ['customer:info:list'] } })
+    const { page: _, ...unpaged } = customer
+    await renderList(<ResourcePage resource={unpaged} />, { resource: customer, rights: { codes: ['customer:info:list'] } })
     await page.getByRole('button', { name: '客户编号1', exact: true }).click()
     const drawer = page.getByRole('dialog')
     await expect.element(drawer.getByText('客户详情')).toBeVisible()
@@ -98,6 +100,14 @@ describe('permissions', () => {
     expect(drawer.element().textContent).toContain('138****1001')
     expect(drawer.getByRole('button', { name: '编辑' }).elements()).toEqual([])
     expect(await axeViolations()).toEqual([])
+  })
+
+  test('lead to the page of a record where its kind has one, which knows the list that it was opened from', async () => {
+    const at = '/customer/index?pageSize=10'
+    const { pathname } = await renderList(<ResourcePage resource={customer} />, { resource: customer, at })
+    await page.getByRole('button', { name: '客户编号2', exact: true }).click()
+    await expect.poll(pathname).toBe('/customer/detail/2')
+    expect(trailOf('customer')).toMatchObject({ ids: ['1', '2', '3'], pageNo: 1, total: 3, from: at })
   })
 })
 

@@ -1,7 +1,9 @@
-import { type AnyResource, permissionOf, type Verb } from '@heliodesk/contracts/kit/resource'
+import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
+import { recordPath } from '@heliodesk/contracts/recordPath'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { holdsCode, useAuthority } from '../../session/permission.ts'
-import { useSession } from '../../session/useSession.ts'
+import { searchText, usePageLocation } from '../../app/pageLocation.tsx'
+import { rememberList } from '../../session/trail.ts'
+import { useVerbs } from '../../session/useVerbs.ts'
 import type { Cells } from '../cells/cell.ts'
 import { useExport } from '../excel/useExport.ts'
 import type { FormValues } from '../form/formValues.ts'
@@ -52,13 +54,6 @@ export interface Crud<T extends AnyRow> {
 
 type Panel<T> = { readonly kind: 'create' | 'import' } | { readonly kind: 'edit' | 'view'; readonly row: T } | null
 
-/** A verb is offered when the definition has it, the user holds its code, and for exports the export flag (D-FINFLAGS). */
-function useVerbs(resource: AnyResource): (verb: Verb) => boolean {
-  const { haveExportData } = useAuthority()
-  const codes = useSession((state) => resource.verbs.filter((verb) => holdsCode(state, permissionOf(resource, verb))).join(' '))
-  return (verb) => codes.split(' ').includes(verb) && (verb !== 'export' || haveExportData)
-}
-
 /** Floor 3: the verbs of a list page without its looks. */
 export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOptions<T> = {}): Crud<T> {
   const { resource, selection } = list
@@ -67,13 +62,20 @@ export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOp
   const exported = useExport({ resource, params: list.params })
   const remove = useRemove(resource, selection.drop)
   const close = () => setPanel(null)
+  const { pathname, search, navigate } = usePageLocation()
+  const view = (row: T) => {
+    const path = options.detail === undefined ? recordPath(resource, row.id) : undefined
+    if (path === undefined) return setPanel({ kind: 'view', row })
+    rememberList(list, pathname + searchText(search))
+    navigate(path)
+  }
   return {
     resource,
     can,
     isLocked: options.isLocked ?? (() => false),
     create: () => setPanel({ kind: 'create' }),
     edit: (row) => setPanel({ kind: 'edit', row }),
-    view: (row) => setPanel({ kind: 'view', row }),
+    view,
     remove: (rows) => void remove(rows),
     importFile: () => setPanel({ kind: 'import' }),
     exportRows: exported.start,

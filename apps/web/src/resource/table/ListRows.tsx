@@ -25,6 +25,7 @@ export interface ListRowsProps<T extends AnyRow> {
   readonly heads: Readonly<Record<string, string>>
   readonly rowActions: readonly RowAction<T>[]
   readonly onOpen: ((row: T) => void) | undefined
+  readonly openColumn: string | undefined
   readonly nextStep: ReactNode
   readonly sumNote: ReactNode
   readonly sumCells: SumCells
@@ -55,9 +56,10 @@ function sumsOf<T extends AnyRow>(
 
 /** Rows of a list as a table: cells by the kind of their field, or as the page draws them. */
 export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
-  const { list, columns, cells, heads, rowActions, onOpen, selectable } = props
+  const { list, columns, cells, heads, rowActions, onOpen, openColumn, selectable } = props
   const { resource, selection } = list
   const { settings, visible } = columns
+  const opening = openColumn !== undefined && visible.includes(openColumn) ? openColumn : visible[0]
   const usual = useLook(({ density }) => density)
   const dictionaries = useStore(session, (state) => state.dictionaries)
   const defined = useMemo(() => {
@@ -70,17 +72,17 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
   const opens = onOpen !== undefined
   const offered = rowActions.map(({ key, label }) => `${key} ${label}`).join()
   const renderCell = useCallback(
-    (row: T, key: string, index: number) => {
+    (row: T, key: string) => {
       const own = cells[key]?.(row)
       if (own !== undefined) return own
-      if (index === 0 && opens) {
+      if (key === opening && opens) {
         const open = () => latest.current.onOpen?.(row)
         return <OpenLink text={textOf(row, key)} title={titleOf(resource, row)} onOpen={open} />
       }
       const field = resource.fields[key]
       return field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />
     },
-    [cells, resource, opens],
+    [cells, resource, opens, opening],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: `offered` tells when the actions themselves are others
   const renderActions = useCallback(

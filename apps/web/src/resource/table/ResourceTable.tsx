@@ -28,6 +28,8 @@ export interface ResourceTableProps<T extends AnyRow> {
   readonly batchActions?: readonly BatchAction<T>[]
   /** Opens a row: link in the first column, Enter on a row, tap on a card. */
   readonly onOpen?: (row: T) => void
+  /** The column with that link, where it is not the first one. */
+  readonly openColumn?: string
   /** The next step when there are no rows at all. */
   readonly nextStep?: ReactNode
   /** Card of a row on a phone; `null` keeps the table there. */
@@ -64,6 +66,7 @@ export function ResourceTable<T extends AnyRow>(props: ResourceTableProps<T>) {
           <ListRows
             {...rows}
             heads={heads}
+            openColumn={props.openColumn}
             selectable={selectable}
             currentId={props.currentId}
             sumNote={props.sumNote}

@@ -39,7 +39,7 @@ const customerLines = (found: QuickSearch['customers']): Hits =>
   found && {
     lines: found.records.map(({ id, userName, customerNo, district }) => ({
       ...{ key: `customer:${id}`, title: userName, icon: 'person', detail: customerNo, hint: district },
-      path: `/customer/index?username=${encodeURIComponent(userName)}`,
+      path: `/customer/detail/${id}`,
     })),
     more: found.more,
   }

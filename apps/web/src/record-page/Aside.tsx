@@ -1,0 +1,43 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
+import type { AnyRow } from '../resource/row.ts'
+import { hasPermission } from '../session/permission.ts'
+import { authorText } from '../ui/authorText.ts'
+import { Card } from '../ui/Card.tsx'
+import { Looks } from './Looks.tsx'
+import styles from './recordPage.module.css'
+import { Versions } from './Versions.tsx'
+
+interface Props {
+  readonly resource: AnyResource
+  readonly row: AnyRow
+}
+
+/** What happened to the record: by whom it was made and changed, its versions, who looked at personal numbers. */
+export function Aside({ resource, row }: Props) {
+  const isPersonal = Object.values(resource.fields).some(({ options }) => options.pii !== undefined && !options.virtual)
+  return (
+    <aside className={styles.aside} aria-label={copy.history}>
+      <Card title={copy.record}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{copy.created}</dt>
+            <dd>
+              {authorText(row.createBy)} <time>{row.createTime}</time>
+            </dd>
+          </div>
+          {row.updateTime !== null && (
+            <div>
+              <dt>{copy.changed}</dt>
+              <dd>
+                {authorText(row.updateBy)} <time>{row.updateTime}</time>
+              </dd>
+            </div>
+          )}
+        </dl>
+      </Card>
+      {resource.verbs.includes('update') && hasPermission('system:dataLog:list') && <Versions resource={resource} row={row} />}
+      {isPersonal && hasPermission('system:audit:list') && <Looks resource={resource} id={row.id} />}
+    </aside>
+  )
+}

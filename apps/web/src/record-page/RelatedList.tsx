@@ -1,0 +1,56 @@
+import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
+import { recordPath } from '@heliodesk/contracts/recordPath'
+import type { Relation } from '@heliodesk/contracts/relations'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { usePageLocation } from '../app/pageLocation.tsx'
+import type { ColumnStart } from '../resource/columns/useColumnSettings.ts'
+import { useResourceList } from '../resource/list/useResourceList.ts'
+import type { AnyRow } from '../resource/row.ts'
+import { ResourceTable } from '../resource/table/ResourceTable.tsx'
+import { rememberList } from '../session/trail.ts'
+
+const RecordDrawer = lazy(() => import('../resource/detail/RecordDrawer.tsx'))
+
+interface Props {
+  readonly of: AnyResource
+  readonly id: string
+  readonly relation: Relation
+  readonly open: ((row: AnyRow) => void) | undefined
+}
+
+/** As many columns as fit beside the rest; without the one that says what this page is about anyway. */
+function startOf(of: AnyResource, { resource, by, through }: Relation): ColumnStart {
+  const shown = resource.list.columns.filter((key) => through !== undefined || key !== by).slice(0, columnsAtFirst)
+  return { hidden: resource.list.columns.filter((key) => !shown.includes(key)), place: of.name }
+}
+const columnsAtFirst = 8
+
+/** The rows of one kind that refer to the record: its ordinary list with the record as its condition. */
+export function RelatedList({ of, id, relation, open }: Props) {
+  const { resource, by } = relation
+  const { navigate } = usePageLocation()
+  const [shown, show] = useState<AnyRow | null>(null)
+  const params = useMemo(() => ({ relatedTo: `${of.name}:${id}:${by}` }), [of.name, id, by])
+  const list = useResourceList(resource, { prefix: relation.name, pageSize: limits.relatedPageSize, params })
+  const columnStart = useMemo(() => startOf(of, relation), [of, relation])
+  const openRow = (row: AnyRow) => {
+    const path = recordPath(resource, row.id)
+    if (open !== undefined) open(row)
+    else if (path === undefined) show(row)
+    else {
+      rememberList(list, null)
+      navigate(path)
+    }
+  }
+  return (
+    <>
+      <ResourceTable list={list} columnStart={columnStart} selectable={false} onOpen={openRow} openColumn={titleKey(resource)} />
+      {shown !== null && (
+        <Suspense>
+          <RecordDrawer resource={resource} row={shown} onClose={() => show(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

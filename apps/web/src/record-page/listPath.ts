@@ -1,0 +1,18 @@
+import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { menus } from '@heliodesk/contracts/menus'
+import type { Relation } from '@heliodesk/contracts/relations'
+
+const pages = menus.flatMap((group) => group.pages)
+
+/** The list page of a kind of record: the first of the menu that asks for its right. */
+export const listPath = (resource: AnyResource): string | undefined =>
+  pages.find(({ access }) => access === permissionOf(resource, 'list'))?.url
+
+/** The list page of a related kind with the record as its condition; undefined where it has none, or where no condition of a list can say it. */
+export function filteredListPath({ resource, by, through }: Relation, id: string): string | undefined {
+  const path = listPath(resource)
+  if (path === undefined || through !== undefined) return undefined
+  if (resource.list.filters[by] === 'eq') return `${path}?${new URLSearchParams({ [by]: id })}`
+  const asked = JSON.stringify([{ field: by, rule: 'eq', val: id }])
+  return `${path}?${new URLSearchParams({ superQueryParams: asked, superQueryMatchType: 'and' })}`
+}

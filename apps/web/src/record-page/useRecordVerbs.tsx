@@ -1,0 +1,44 @@
+import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { usePageLocation } from '../app/pageLocation.tsx'
+import { usePageTab } from '../app/pageTab.tsx'
+import type { Controls } from '../resource/form/ResourceForm.tsx'
+import { useRemove } from '../resource/page/useRemove.ts'
+import type { AnyRow } from '../resource/row.ts'
+import { trailOf } from '../session/trail.ts'
+import { useVerbs } from '../session/useVerbs.ts'
+import { listPath } from './listPath.ts'
+
+const EditDrawer = lazy(() => import('../resource/detail/EditDrawer.tsx'))
+
+/** The list that somebody came from, else the list of the kind. */
+export const wayBack = (resource: AnyResource): string | undefined => trailOf(resource.name)?.from ?? listPath(resource)
+
+/** Editing and deleting one record on its page; after it is gone the page leads back. */
+export function useRecordVerbs(
+  resource: AnyResource,
+  row: AnyRow,
+  options: { readonly without: readonly Verb[]; readonly controls: Controls | undefined },
+) {
+  const { navigate } = usePageLocation()
+  const tab = usePageTab()
+  const [isEditing, setEditing] = useState(false)
+  const may = useVerbs(resource)
+  const can = (verb: Verb) => may(verb) && !options.without.includes(verb)
+  const leave = useCallback(() => {
+    const back = wayBack(resource)
+    tab.close()
+    if (back !== undefined) navigate(back)
+  }, [resource, tab, navigate])
+  const remove = useRemove(resource, leave)
+  const panel: ReactNode = isEditing && (
+    <Suspense>
+      <EditDrawer resource={resource} row={row} controls={options.controls} onClose={() => setEditing(false)} />
+    </Suspense>
+  )
+  return {
+    edit: can('update') && resource.form.length > 0 ? () => setEditing(true) : undefined,
+    remove: can('remove') ? () => void remove([row]) : undefined,
+    panel,
+  }
+}
