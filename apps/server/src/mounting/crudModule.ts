@@ -51,7 +51,12 @@ export function crudModule(
     const usual = routesOf(source)
     const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])
     const whole = resource.lines ? linesModule(source, resource.lines) : { routes: [] }
-    return { name: resource.name, ...whole, routes: [...routes, ...whole.routes, ...choiceRoutes(source), ...relatedRoutes(source)], source }
+    return {
+      name: resource.name,
+      ...whole,
+      routes: [...routes, ...whole.routes, ...choiceRoutes(source), ...relatedRoutes(source)],
+      source,
+    }
   }
 }
 

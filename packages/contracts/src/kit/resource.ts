@@ -96,7 +96,8 @@ export interface Resource<F extends FieldMap, P extends string = string, V exten
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns' | 'lines' | 'page'> {
+export interface AnyResource
+  extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns' | 'lines' | 'page'> {
   readonly name: string
   readonly label: string
   readonly page?: RecordPageSpec<string, string>
