@@ -17,15 +17,4 @@ export const lineMessages = defineMessages('line', {
     zh: '{label}最多 {limit} 行，保存后将有 {count} 行，全部未保存',
     en: 'At most {limit} rows ({label}); there would be {count}, nothing was saved',
   },
-  // sheets
-  columnOf: { zh: '{label}·{field}', en: '{label} · {field}' },
-  otherHead: {
-    zh: '{field}与第 {row} 行不一致：同一{label}的各行应相同或留空',
-    en: '{field} differs from row {row}: rows of one record ({label}) say the same or nothing',
-  },
-  otherRow: {
-    zh: '所属{label}的第 {row} 行有错误，整条没有导入',
-    en: 'row {row} of this record ({label}) is wrong, none of it was imported',
-  },
-  headMissing: { zh: '{field}不能为空', en: '{field} must not be empty' },
 })

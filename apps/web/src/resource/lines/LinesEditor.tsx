@@ -1,6 +1,7 @@
 import { type AnyResource, permissionOf, titleKey, type Verb } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { messageOf } from '@heliodesk/widgets/dom/useAsked.ts'
+import { useIsNarrow, useMediaQuery } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { EditableGrid } from '@heliodesk/widgets/editable-grid/EditableGrid'
 import type { EditableGridHandle } from '@heliodesk/widgets/editable-grid/gridProps.ts'
 import type { GridOption } from '@heliodesk/widgets/editable-grid/model/column.ts'
@@ -30,7 +31,7 @@ export interface LinesEditorProps {
 const pageSize = '10'
 
 /** Head, tabs, title and tools of a page stand above a grid that takes the rest of the window. */
-const roomBelow = (): number => Math.max(320, window.innerHeight - 330)
+const roomBelow = (): number => Math.max(260, window.innerHeight - 390)
 
 /** Records that a cell refers to, by what was typed. */
 async function searchRefs(code: string, keyword: string): Promise<readonly GridOption[]> {
@@ -67,6 +68,9 @@ function LinesGrid({ resource, id, preset, maxHeight = roomBelow() }: LinesEdito
   const rights = useLineRights(resource)
   const { haveViewFinancialData } = useAuthority()
   const columns = useMemo(() => lineColumns(lines, preset, !haveViewFinancialData), [lines, preset, haveViewFinancialData])
+  // What stands before and after the cells takes the room of two columns.
+  const isNarrow = useIsNarrow()
+  const isWide = useMediaQuery('(min-width: 1600px)')
   useGridUnsaved(grid, rows)
   useEffect(() => {
     if (merged !== null) grid.current?.flash(merged.ids)
@@ -97,9 +101,9 @@ function LinesGrid({ resource, id, preset, maxHeight = roomBelow() }: LinesEdito
         rows={rows}
         isLoading={isPending}
         isReadOnly={!rights.includes('edit')}
-        hasNumbers
+        hasNumbers={!isNarrow}
         hasSelection={rights.includes('remove')}
-        hasDrag={lines.order !== null && rights.includes('edit')}
+        hasDrag={isWide && lines.order !== null && rights.includes('edit')}
         maxHeight={maxHeight}
         rowHeight={40}
         toolbar={{ add: rights.includes('add'), remove: rights.includes('remove') }}
@@ -107,7 +111,7 @@ function LinesGrid({ resource, id, preset, maxHeight = roomBelow() }: LinesEdito
         onSave={save}
         onReload={() => void refetch()}
       />
-      <p className={styles.quiet}>{copy.hint}</p>
+      {!isNarrow && <p className={styles.quiet}>{copy.hint}</p>}
       {collisions !== null && (
         <LineConflictDialog
           lines={lines}

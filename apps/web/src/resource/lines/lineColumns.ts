@@ -23,7 +23,7 @@ const types: Readonly<Record<Field['kind'], ColumnType>> = {
 const typeOf = (field: Field): ColumnType => (field.kind === 'text' && field.options.multiline ? 'textarea' : types[field.kind])
 
 /** A line is read at a glance: short kinds are narrow. */
-const widths: Partial<Readonly<Record<Field['kind'], number>>> = { int: 100, dict: 110, flag: 80, money: 120, decimal: 120 }
+const widths: Partial<Readonly<Record<Field['kind'], number>>> = { int: 90, dict: 100, flag: 80, money: 120, decimal: 120 }
 
 /** Under this name a searched cell asks for records in place of the items of a dictionary. */
 const refPrefix = 'ref:'
@@ -48,7 +48,7 @@ export function lineColumns(lines: ResourceLines, preset: LinePreset = {}, hides
         title: field.label,
         ...codeOf(field),
         ...('unit' in options && typeof options.unit === 'string' ? { unit: options.unit } : {}),
-        width: options.width ?? widths[field.kind] ?? 150,
+        width: options.width ?? widths[field.kind] ?? 130,
         ...(preset[key] === undefined ? {} : { defaultValue: preset[key] }),
         ...(key === lines.order ? { isOrder: true } : {}),
         ...(summed.has(key) ? { statistics: 'sum' as const } : {}),

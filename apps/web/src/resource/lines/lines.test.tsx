@@ -57,6 +57,8 @@ function cell(row: number, title: string): HTMLElement {
 }
 
 const type = async (row: number, title: string, text: string) => {
+  // What a changed cell was before is told below it, where the next one stands.
+  await userEvent.hover(page.getByRole('toolbar'))
   await userEvent.dblClick(cell(row, title))
   await userEvent.keyboard(`{Control>}a{/Control}${text}{Enter}`)
   await expect.poll(() => cell(row, title).textContent).toContain(text)
