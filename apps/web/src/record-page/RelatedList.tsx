@@ -2,8 +2,11 @@ import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import type { Relation } from '@heliodesk/contracts/relations'
+import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { usePageLocation } from '../app/pageLocation.tsx'
+import type { Cells } from '../resource/cells/cell.ts'
 import type { ColumnStart } from '../resource/columns/useColumnSettings.ts'
 import { useResourceList } from '../resource/list/useResourceList.ts'
 import type { AnyRow } from '../resource/row.ts'
@@ -26,6 +29,20 @@ function startOf(of: AnyResource, { resource, by, through }: Relation): ColumnSt
 }
 const columnsAtFirst = 8
 
+/** Moments in as few words as they need: there is less room than on the list's own page. */
+function momentCells({ fields }: AnyResource): Cells {
+  const moments = Object.keys(fields).filter((key) => fields[key]?.kind === 'datetime')
+  return Object.fromEntries(
+    moments.map((key) => [
+      key,
+      (row: AnyRow) => {
+        const text = textOf(row, key)
+        return text === '' ? undefined : <span title={text}>{withoutThisYear(text.slice(0, 16))}</span>
+      },
+    ]),
+  )
+}
+
 /** The rows of one kind that refer to the record: its ordinary list with the record as its condition. */
 export function RelatedList({ of, id, relation, open }: Props) {
   const { resource, by } = relation
@@ -34,6 +51,7 @@ export function RelatedList({ of, id, relation, open }: Props) {
   const params = useMemo(() => ({ relatedTo: `${of.name}:${id}:${by}` }), [of.name, id, by])
   const list = useResourceList(resource, { prefix: relation.name, pageSize: limits.relatedPageSize, params })
   const columnStart = useMemo(() => startOf(of, relation), [of, relation])
+  const cells = useMemo(() => momentCells(resource), [resource])
   const openRow = (row: AnyRow) => {
     const path = recordPath(resource, row.id)
     if (open !== undefined) open(row)
@@ -45,7 +63,14 @@ export function RelatedList({ of, id, relation, open }: Props) {
   }
   return (
     <>
-      <ResourceTable list={list} columnStart={columnStart} selectable={false} onOpen={openRow} openColumn={titleKey(resource)} />
+      <ResourceTable
+        list={list}
+        cells={cells}
+        columnStart={columnStart}
+        selectable={false}
+        onOpen={openRow}
+        openColumn={titleKey(resource)}
+      />
       {shown !== null && (
         <Suspense>
           <RecordDrawer resource={resource} row={shown} onClose={() => show(null)} />

@@ -22,9 +22,9 @@ interface Props {
 
 const newest = 5
 
-/** A record that came with the installation or by a program has no versions. */
+/** A record that came with the installation or by a program has no versions: the call refuses (decision 006), it does not fail. */
 function noneYet(error: unknown): readonly DataVersion[] {
-  if (error instanceof ApiError && error.code === 404) return []
+  if (error instanceof ApiError && error.status === 200) return []
   throw error
 }
 

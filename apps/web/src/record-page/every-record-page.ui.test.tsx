@@ -215,6 +215,6 @@ test('versions and looks at personal numbers are named, each for its own right',
 test('a record without versions says so, and fails for nothing', async () => {
   const customer = paged.find(([name]) => name === 'customer')?.[1]
   if (!customer) throw new Error('a customer has a page')
-  await show(customer, { answers: { 'GET /sys/dataLog/queryDataVerList': failure(200, '未找到版本信息', { code: 404 }) } })
+  await show(customer, { answers: { 'GET /sys/dataLog/queryDataVerList': failure(200, '未找到版本信息', { code: 500 }) } })
   await expect.element(page.getByRole('region', { name: '变更记录' }).getByText('还没有变更')).toBeVisible()
 })
