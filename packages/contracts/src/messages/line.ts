@@ -8,7 +8,6 @@ export const lineMessages = defineMessages('line', {
   twice: { zh: '同一行提交了两次', en: 'the same row was sent twice' },
   changedAndDeleted: { zh: '同一行既修改又删除', en: 'the same row was both changed and deleted' },
   repeated: { zh: '{field}“{value}”与另一行重复', en: '{field}: "{value}" stands in another row too' },
-  versionMissing: { zh: '缺少版本号，请刷新后重试', en: 'its version is missing, please reload and try again' },
   headVersionMissing: {
     zh: '修改{label}须带上读取时的版本号，请刷新后重试',
     en: 'A change needs the version that was read ({label}); please reload and try again',
