@@ -67,6 +67,7 @@ describe('the calls of a kind of record', () => {
       'column 排序字段',
       'order 排序方向 asc 或 desc',
       'keyword 关键字',
+      'relatedTo 只要引用这条记录的行：类型:编号:引用字段',
       'superQueryParams 高级查询条件（URL 编码的 JSON）',
       'superQueryMatchType 高级查询匹配方式 and 或 or',
       'selections 选中的编号，逗号分隔',

@@ -1,3 +1,4 @@
+import { FocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { browserPath } from '#web/api/browserPath.ts'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { Modal } from '#web/ui/Modal.tsx'
@@ -44,6 +45,7 @@ export function LackDialog({ action, lacks, onClose }: LackDialogProps) {
       onOk={onClose}
       onCancel={onClose}
     >
+      <FocusBack />
       <LackList lacks={lacks} />
     </Modal>
   )
