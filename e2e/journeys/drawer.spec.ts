@@ -173,6 +173,9 @@ describe('money', () => {
     const drawer = await openDrawer(page, station)
     const section = drawer.getByRole('region', { name: '农户电费', exact: true })
     await section.scrollIntoViewIfNeeded()
+    // The rows of the section above and its own push the button down when they come.
+    for (const name of ['电费核查', '农户电费'])
+      await drawer.getByRole('region', { name, exact: true }).getByRole('row').nth(1).waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), section.getByRole('button', { name: '导出' }).click()])
     const link = new URL(download.url())
     expect(link.pathname).toBe(`/svc/system/cloud/monitor/export/powerfees/${station.id}`)

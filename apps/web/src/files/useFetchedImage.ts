@@ -1,3 +1,4 @@
+import { releaseUrl } from '@heliodesk/widgets/dom/releaseUrl.ts'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
@@ -8,7 +9,7 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
     if (blob === undefined) return setUrl(null)
     const made = URL.createObjectURL(blob)
     setUrl(made)
-    return () => URL.revokeObjectURL(made)
+    return () => releaseUrl(made)
   }, [blob])
   return url
 }

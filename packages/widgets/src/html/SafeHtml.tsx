@@ -1,5 +1,6 @@
 import { ownFilePath } from '@heliodesk/domain/announcement/allowedHtml'
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { releaseUrl } from '../dom/releaseUrl.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { cleanHtml } from './cleanHtml.ts'
 import styles from './safeHtml.module.css'
@@ -66,6 +67,6 @@ function showPictures(
   }
   return () => {
     stop.abort()
-    for (const url of made) URL.revokeObjectURL(url)
+    for (const url of made) releaseUrl(url)
   }
 }

@@ -1,6 +1,7 @@
 import { Progress } from 'antd'
 import { useEffect, useState } from 'react'
 import { upload as copy } from '../copy/zhCN/upload.ts'
+import { releaseUrl } from '../dom/releaseUrl.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { ChooseButton } from './ChooseButton.tsx'
@@ -67,7 +68,7 @@ function useTileSource({ file, path }: QueuedFile): string | null {
     if (file === undefined) return setOwn(null)
     const url = URL.createObjectURL(file)
     setOwn(url)
-    return () => URL.revokeObjectURL(url)
+    return () => releaseUrl(url)
   }, [file])
   return own ?? stored.src
 }
