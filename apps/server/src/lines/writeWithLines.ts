@@ -37,7 +37,7 @@ export async function createWithLines(
   const written = await head.context.db.tx((tx) =>
     addWhole(family, { ...caller, tx, dictionaries, body: sent, givenId: id }, read, lines),
   )
-  await tell(family, caller, { verb: 'create', id, hasLines: written.kept.length > 0 })
+  await head.hooks.afterCommit?.({ verb: 'create', ids: [id], actor: caller.actor })
   return { id, version: 1, lines: written.lines }
 }
 
@@ -80,7 +80,8 @@ export async function updateWithLines(
     changeWhole(family, { ...caller, tx, dictionaries, body: sent }, { id, sent, lines }),
   )
   if ('conflicts' in done) throw await staleOf(family, caller, id, done)
-  if (done.isChanged) await tell(family, caller, { verb: 'update', id, hasLines: done.hasLines })
+  // The hook of the head speaks for the lines as well: who listens reads the whole record.
+  if (done.isChanged) await head.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
   return { id, version: done.version, lines: done.lines }
 }
 
@@ -92,7 +93,6 @@ interface Changed {
   readonly version: number
   readonly lines: readonly WrittenLine[]
   readonly isChanged: boolean
-  readonly hasLines: boolean
 }
 
 /** Changes a record and its lines in a transaction of the caller's. */
@@ -114,7 +114,7 @@ export async function changeWhole(
   const written = await applyLines(family, lineScope(scope), { orgCode: row.sysOrgCode as string | null }, plan)
   const isChanged = await updateRow(head, scope, { id, current, values, lines: written.kept })
   const version = Number(row.version) + (isChanged ? 1 : 0)
-  return { version, lines: written.lines, isChanged, hasLines: written.kept.length > 0 }
+  return { version, lines: written.lines, isChanged }
 }
 
 /** Fields of the head are compared by its own state: that others have changed lines meanwhile, which raises its version, is no conflict. */
@@ -155,12 +155,3 @@ const verbsOf = ({ added, changed, deletedIds }: SentLines): readonly Verb[] => 
   ...(changed.length > 0 ? (['update'] as const) : []),
   ...(deletedIds.length > 0 ? (['remove'] as const) : []),
 ]
-
-async function tell(
-  { head, child }: Family,
-  { actor }: Caller,
-  { verb, id, hasLines }: { readonly verb: 'create' | 'update'; readonly id: string; readonly hasLines: boolean },
-): Promise<void> {
-  await head.hooks.afterCommit?.({ verb, ids: [id], actor })
-  if (hasLines) await child.hooks.afterCommit?.({ verb: 'update', ids: [], actor })
-}
