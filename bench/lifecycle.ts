@@ -11,7 +11,7 @@ const sequences = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.argv[3] ?? randomInt(2 ** 31))
 for (const scene of lifecycleScenes) {
   const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'heliodesk-lifecycle-'))
-  const { resource } = scene.lifecycle
+  const { name: resource } = scene.lifecycle.resource
   print({ what: 'begins', resource, sequences, seed })
   const began = performance.now()
   const report = await stormLifecycle({

@@ -15,6 +15,8 @@ export interface Step<V extends string = string> {
   readonly asked: Values
   /** The stored record. */
   readonly current: Values
+  /** The account of who made it. */
+  readonly createBy: string | null
   readonly tenantId: string
   readonly orgCode: string | null
   readonly atMs: number
@@ -77,8 +79,8 @@ export interface BoundLifecycle {
 }
 
 export function bindLifecycle<L extends Lifecycle>(source: Source, lifecycle: L, bindings: Bindings<L>): BoundLifecycle {
-  const [wrong] = [...unknownNames(lifecycle, bindings), ...unknownFields(source, lifecycle)]
-  if (wrong !== undefined) throw new Error(`生命周期 ${lifecycle.resource}：${wrong}`)
+  const [wrong] = unknownNames(lifecycle, bindings)
+  if (wrong !== undefined) throw new Error(`生命周期 ${lifecycle.resource.name}：${wrong}`)
   return { source, lifecycle, reads: {}, ...bindings }
 }
 
@@ -95,32 +97,11 @@ function unknownNames({ verbs }: Lifecycle, { guards, effects, approvals }: Name
 }
 type Names = Readonly<Record<'guards' | 'effects' | 'approvals', object>>
 
-/** Fields that the table speaks of and the record has not. */
-function unknownFields({ resource }: Source, { field, states, participants, verbs, overdue }: Lifecycle): readonly string[] {
-  const said = [
-    overdue?.title,
-    overdue?.content,
-    ...Object.values(verbs).flatMap(({ notify = [] }) => notify.flatMap((one) => [one.title, one.content])),
-  ]
-  const named = [
-    field,
-    ...Object.values(states).flatMap(({ stamp, clears = [], deadline }) => [
-      ...(stamp ? [stamp.field] : []),
-      ...clears,
-      ...(deadline && 'field' in deadline ? [deadline.field] : []),
-    ]),
-    ...Object.values(participants).flatMap((one) => one.field ?? []),
-    ...said.flatMap((one) => Object.values(one?.params ?? {})).filter((name) => name !== actorParam),
-  ]
-  const known = (name: string) => name === 'createBy' || Object.hasOwn(resource.fields, name)
-  return [...new Set(named)].filter((name) => !known(name)).map((name) => `记录没有字段 ${name}`)
-}
-
 /** In the words of a message: whoever took the step. */
 export const actorParam = 'actor'
 
 export const verbOf = ({ lifecycle }: BoundLifecycle, verb: string): LifecycleVerb => {
   const found = lifecycle.verbs[verb]
-  if (found === undefined) throw new Error(`${lifecycle.resource} has no verb ${verb}`)
+  if (found === undefined) throw new Error(`${lifecycle.resource.name} has no verb ${verb}`)
   return found
 }

@@ -1,5 +1,6 @@
-import type { Said } from '@heliodesk/contracts/kit/lifecycle'
+import type { Lifecycle, Said } from '@heliodesk/contracts/kit/lifecycle'
 import { noticeMessages } from '@heliodesk/contracts/messages/notice'
+import { recordPath } from '@heliodesk/contracts/recordPath'
 import type { Message, MessageParams } from '@heliodesk/contracts/text/message'
 import type { Values } from '../crud/input.ts'
 import type { Sql } from '../db/sql.ts'
@@ -59,6 +60,10 @@ export async function tellOfStep(
   }
 }
 
+/** Where a message leads. */
+const pageOf = ({ page, resource }: Lifecycle, id: string): string =>
+  page === undefined ? (recordPath(resource, id) ?? '') : `${page}${id}`
+
 interface Told {
   readonly title: Said
   readonly content: Said
@@ -79,8 +84,8 @@ export async function tell(tx: Sql, { source, lifecycle }: BoundLifecycle, told:
       title: said(told.title, record, by),
       content: said(told.content, record, by),
       priority: 'M',
-      openPage: `${lifecycle.page}${record.id}`,
-      cause: `${lifecycle.resource}:${record.id}:${told.cause}`,
+      openPage: pageOf(lifecycle, record.id),
+      cause: `${lifecycle.resource.name}:${record.id}:${told.cause}`,
       ...(by === null ? {} : { by: by.username }),
     },
     tx,

@@ -2,7 +2,7 @@ import { defineLifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildPerson } from '../testing/organisation.ts'
-import { withThings } from '../testing/things.ts'
+import { livingThing, withThings } from '../testing/things.ts'
 import { bindLifecycle } from './bound.ts'
 import { overdueJob } from './overdue.job.ts'
 import { overdueSql } from './overdue.queries.ts'
@@ -11,13 +11,13 @@ import { takeStep } from './takeStep.ts'
 const said = { text: 'orderLateTitle', params: { order: 'code' } } as const
 const verb = { label: { zh: '走', en: 'go' }, did: { zh: '走', en: 'went' }, look: 'leading' } as const
 /** Red is due by a moment that the record holds, green two hours after it turned so; blue is never late. */
-const life = defineLifecycle('thing', {
+const life = defineLifecycle(livingThing, {
   dict: 'thing_colour',
   field: 'colour',
-  live: { cmd: 'workOrder', text: '' },
   page: '/test/thing?id=',
   overdue: { title: said, content: { text: 'orderLateContent', params: { order: 'code', deadline: 'moment' } } },
   initial: ['r'],
+  begun: { zh: '建立了', en: 'made it' },
   states: { r: { deadline: { field: 'moment' } }, g: { deadline: { hours: 2 } }, b: { end: true } },
   participants: {
     keeper: { label: { zh: '保管人', en: 'the keeper' }, field: 'name' },
@@ -75,6 +75,19 @@ describe('a record is late', () => {
     await tookPlace(id, 3)
     await takeStep(bound(), things.caller(), 'redo', { id, version: 2 })
     expect(await isLate(id)).toBe(true)
+  })
+
+  test('so many hours after it last came into the state, however long ago it was there before', async () => {
+    const id = await things.add({ colour: 'r', name: 'maker' })
+    await takeStep(bound(), things.caller(), 'ripen', { id, version: 1 })
+    await tookPlace(id, 3)
+    await things.context.db.query(`UPDATE test_thing SET colour = 'r' WHERE id = $1`, [id])
+    await takeStep(bound(), things.caller(), 'ripen', { id, version: 2 })
+    await things.context.db.query(
+      'UPDATE record_step SET at = now() WHERE id = (SELECT max(id) FROM record_step WHERE record_id = $1)',
+      [id],
+    )
+    expect(await isLate(id)).toBe(false)
   })
 })
 

@@ -13,7 +13,7 @@ const most = 200
 export function overdueJob(bound: BoundLifecycle): Job {
   const { lifecycle, source } = bound
   return {
-    name: `${lifecycle.resource}.overdue`,
+    name: `${lifecycle.resource.name}.overdue`,
     label: jobNames.overdue({ label: term(source.resource.label) }),
     schedule: { everyMinutes: 15 },
     leaseMs: 10 * 60_000,

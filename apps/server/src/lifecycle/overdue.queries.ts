@@ -11,7 +11,7 @@ function dueSql({ resource, field, states }: Lifecycle): RawBuilder<unknown> {
   const due = (deadline: NonNullable<StateSpec['deadline']>) =>
     'field' in deadline
       ? sql.ref(`t.${deadline.field}`)
-      : sql`(select max(s.at) from record_step s where s.resource = ${resource} and s.record_id = t.id and s.to_status = ${state}
+      : sql`(select max(s.at) from record_step s where s.resource = ${resource.name} and s.record_id = t.id and s.to_status = ${state}
           and s.from_status is distinct from s.to_status) + make_interval(hours => ${deadline.hours}::int)`
   const cases = Object.entries(states).flatMap(([name, { deadline }]) =>
     deadline ? [sql`when ${name} then ${due(deadline)}`] : [],

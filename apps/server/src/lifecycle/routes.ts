@@ -1,4 +1,4 @@
-import type { AnyStepCall } from '@heliodesk/contracts/kit/lifecycleCalls'
+import type { AnyStepCall } from '@heliodesk/contracts/lifecycles/calls'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { term } from '@heliodesk/contracts/text/message'
 import { Answer } from '../http/answer.ts'

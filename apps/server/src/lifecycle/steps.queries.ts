@@ -1,4 +1,4 @@
-import type { LifecycleStep } from '@heliodesk/contracts/kit/lifecycleCalls'
+import type { LifecycleStep } from '@heliodesk/contracts/lifecycles/calls'
 import type { Wording } from '@heliodesk/contracts/text/message'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
@@ -15,13 +15,16 @@ export interface NewStep {
   readonly to: string | null
   readonly about?: string | null
   readonly remark?: Wording | null
+  /** The version of the record that it made; none where it changed nothing. */
+  readonly version?: number | null
 }
 
 /** One line of a record's history. */
 export async function appendStep(tx: Sql, step: NewStep): Promise<void> {
   await tx.query(
-    `INSERT INTO record_step (id, tenant_id, resource, record_id, at, verb, username, realname, from_status, to_status, about, remark, messages)
-     VALUES ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `INSERT INTO record_step (id, tenant_id, resource, record_id, at, verb, username, realname, from_status, to_status, about, remark, messages,
+       record_version)
+     VALUES ($1, $2, $3, $4, to_timestamp($5::float8 / 1000), $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       newId(),
       step.tenantId,
@@ -36,6 +39,7 @@ export async function appendStep(tx: Sql, step: NewStep): Promise<void> {
       step.about ?? null,
       step.remark ? writtenText(step.remark) : null,
       rowMessages({ remark: step.remark }),
+      step.version ?? null,
     ],
   )
 }

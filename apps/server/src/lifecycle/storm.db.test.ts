@@ -8,7 +8,7 @@ import { stormLifecycle } from '../testing/lifecycleStorm.ts'
 /** A failure names its seed; HELIODESK_STORM_SEED plans the same calls again. */
 const seed = Number(process.env.HELIODESK_STORM_SEED ?? randomInt(2 ** 31))
 
-test.each(lifecycleScenes.map((scene) => [scene.lifecycle.resource, scene] as const))(
+test.each(lifecycleScenes.map((scene) => [scene.lifecycle.resource.name, scene] as const))(
   'whatever people do at once with a %s, and whenever the server is killed, its history is what was answered',
   async (_, scene) => {
     const report = await stormLifecycle({ dataDir: join(temporaryFolder(), 'data'), scene, sequences: 120, kills: 2, seed })

@@ -1,13 +1,15 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { stepMessages } from '@heliodesk/contracts/messages/step'
 import { term } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import { type DictionaryMap, dictionariesOf } from '../crud/dictionaries.ts'
+import { type DictionaryMap, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
 import { plainValues, readEach, refuse, type Values } from '../crud/input.ts'
 import { readRecord } from '../crud/read.ts'
 import { readValue, type Value, ValueProblem } from '../crud/values.ts'
 import { type Caller, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
+import { publishRecords } from '../realtime/tellOfRecords.ts'
 import { type BoundLifecycle, type Consequence, type Missing, type Step, verbOf } from './bound.ts'
 import { demand } from './demand.ts'
 import { tellOfStep } from './notices.ts'
@@ -35,15 +37,47 @@ export interface StepRequest {
  */
 export async function takeStep(bound: BoundLifecycle, caller: Caller, verb: string, request: StepRequest): Promise<Moved> {
   const { source } = bound
-  const { context, resource } = source
+  const { context } = source
   const asked = readAsked(bound, verb, request)
   const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
   const done = await context.db.tx((tx) => moveRow(bound, { ...caller, tx, dictionaries }, { verb, request, asked }))
-  if (done === 'stale') throw errors.stale({ label: term(resource.label) }, await readRecord(source, caller.actor, request.id))
-  const { cmd, text } = bound.lifecycle.live
-  if (done.orgCodes !== null)
-    await context.live.publish({ cmd, msgId: done.moved.id, msgTxt: text }, { tenantId: done.tenantId, orgCodes: done.orgCodes })
+  if (done === 'stale') throw await staleStep(bound, caller, dictionaries, request.id)
+  if (done.orgCodes !== null) await publish(bound, done.moved, { tenantId: done.tenantId, orgCodes: done.orgCodes })
   return done.moved
+}
+
+/**
+ * The same within a transaction that somebody else leads, as a part of what they do: a step that brings another one with it, or several in
+ * one call. Whoever leads tells open pages when it has committed.
+ */
+export async function stepWithin(
+  bound: BoundLifecycle,
+  scope: WriteScope,
+  verb: string,
+  request: { readonly id: string } & Readonly<Record<string, unknown>>,
+): Promise<Moved> {
+  const done = await moveRow(bound, scope, { verb, request: { id: request.id }, asked: readAsked(bound, verb, request) })
+  if (done === 'stale') throw new Error(`${bound.source.resource.name} ${request.id} is locked and cannot be stale`)
+  return done.moved
+}
+
+/** Open pages hear that the record was moved: in the words that existing clients know, where there are any. */
+async function publish(
+  { source, lifecycle }: BoundLifecycle,
+  { id, version }: Moved,
+  { tenantId, orgCodes }: { readonly tenantId: string; readonly orgCodes: readonly string[] },
+): Promise<void> {
+  if (lifecycle.live === undefined) return publishRecords(source, tenantId, [{ id, version, orgCodes }])
+  const message = { cmd: lifecycle.live, msgId: id, msgTxt: `${source.resource.label}有更新` }
+  await source.context.live.publish(message, { tenantId, orgCodes })
+}
+
+/** The refusal of who was overtaken, with the record as it is now. */
+async function staleStep({ source, lifecycle }: BoundLifecycle, { actor }: Caller, dictionaries: DictionaryMap, id: string) {
+  const fresh = await readRecord(source, actor, id)
+  const state = String(fresh[lifecycle.field])
+  const status = dictionary(dictionaries, lifecycle.dict).textByValue.get(state) ?? state
+  return errors.stepStale({ label: term(source.resource.label), status }, fresh)
 }
 
 interface Wanted {
@@ -67,7 +101,7 @@ async function moveRow(
   const { source, lifecycle } = bound
   const { verb, request, asked } = wanted
   const [row] = isId(request.id) ? await lockRows(source, scope, [request.id]) : []
-  if (!row) throw errors.notFound({ label: term(source.resource.label) })
+  if (!row) throw errors.notFound({ label: term(source.resource.label) }, { next: stepMessages.gone() })
   const spec = verbOf(bound, verb)
   if (!spec.keepsVersion && request.version !== undefined && String(request.version) !== String(row.version)) return 'stale'
   const current = plainValues(source, row)
@@ -84,6 +118,7 @@ async function moveRow(
     to,
     asked,
     current,
+    createBy: (row['createBy'] ?? null) as string | null,
     tenantId: scope.actor.tenantId,
     orgCode: row.sysOrgCode as string | null,
     atMs: source.context.clock.now(),
@@ -100,7 +135,7 @@ async function moveRow(
   const version = Number(row.version) + (spec.keepsVersion ? 0 : 1)
   await appendStep(scope.tx, {
     tenantId: step.tenantId,
-    resource: lifecycle.resource,
+    resource: lifecycle.resource.name,
     recordId: step.id,
     atMs: step.atMs,
     verb,
@@ -109,6 +144,7 @@ async function moveRow(
     to,
     about: consequences.find((one) => one.about !== undefined)?.about ?? null,
     remark: typeof asked.remark === 'string' ? asked.remark : null,
+    version: spec.keepsVersion ? null : version,
   })
   for (const { follow } of consequences) await follow?.(version)
   const values: Values = Object.assign({ ...current, createBy: row.createBy as Value }, ...consequences.map((one) => one.values))
@@ -141,13 +177,14 @@ async function write(bound: BoundLifecycle, scope: WriteScope, step: Step, conse
   const { source, lifecycle } = bound
   const follows: Values = Object.assign(stateColumns(bound, step), ...consequences.map((one) => one.values))
   if (Object.hasOwn(follows, lifecycle.field))
-    throw new Error(`an effect of ${step.verb} sets the state of ${lifecycle.resource}`)
+    throw new Error(`an effect of ${step.verb} sets the state of ${lifecycle.resource.name}`)
   const values = { ...follows, [lifecycle.field]: step.to }
   const orgCode = consequences.find((one) => one.orgCode !== undefined)?.orgCode
   await updateRow(source, scope, {
     id: step.id,
     current: step.current,
     values,
+    isStep: true,
     ...(orgCode === undefined ? {} : { orgCode }),
   })
 }

@@ -107,7 +107,7 @@ async function readRows(
           'remark', s.remark, 'at', extract(epoch FROM date_trunc('second', s.at))::bigint::text) ORDER BY s.id), '[]')
         FROM record_step s WHERE s.resource = $2 AND s.record_id = t.id) AS steps
      FROM ${table} t WHERE t.id = ANY ($1)`,
-    [sequences.map(({ id }) => id), lifecycle.resource, table],
+    [sequences.map(({ id }) => id), lifecycle.resource.name, table],
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

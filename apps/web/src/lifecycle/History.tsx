@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
-import type { LifecycleStep } from '@heliodesk/contracts/kit/lifecycleCalls'
+import type { LifecycleStep } from '@heliodesk/contracts/lifecycles/calls'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -14,20 +14,22 @@ import { type Seen, useSteps } from './useSteps.ts'
 interface HistoryProps extends Omit<TimelineProps, 'steps'> {
   readonly lifecycle: Lifecycle
   readonly record: Seen
+  /** Something around it says what it is. */
+  readonly isBare?: boolean
   readonly read: (signal: AbortSignal) => Promise<readonly LifecycleStep[]>
 }
 
 /** What happened to a record, and what somebody says about it: the verb of its table that keeps the version. */
-export function History({ lifecycle, record, read, ...said }: HistoryProps) {
+export function History({ lifecycle, record, isBare = false, read, ...said }: HistoryProps) {
   const steps = useQuery({
-    queryKey: [...resourceKeys.record(lifecycle.resource, record.id), 'steps'],
+    queryKey: [...resourceKeys.record(lifecycle.resource.name, record.id), 'steps'],
     queryFn: ({ signal }) => read(signal),
     retry: false,
   })
   const verb = Object.keys(lifecycle.verbs).find((name) => lifecycle.verbs[name]?.keepsVersion)
   return (
     <section aria-label={copy.history}>
-      <h3 className={styles.heading}>{copy.history}</h3>
+      {!isBare && <h3 className={styles.heading}>{copy.history}</h3>}
       {verb !== undefined && <Comment lifecycle={lifecycle} record={record} verb={verb} />}
       {steps.isError && (
         <p className={styles.failed} role="alert">

@@ -13,6 +13,7 @@ import { useDict } from '#web/session/dictionaries.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './board.module.css'
+import { StepHost } from './StepHost.tsx'
 import { useStateCounts } from './useStateCounts.ts'
 
 export interface StateBoardProps<T extends AnyRow> {
@@ -33,18 +34,20 @@ export function StateBoard<T extends AnyRow>(props: StateBoardProps<T>) {
   const texts = new Map(useDict(lifecycle.dict).map(({ value, text }) => [value, text]))
   const states = Object.keys(lifecycle.states).filter((state) => chosen.length === 0 || chosen.includes(state))
   return (
-    <section className={styles.board} aria-label={copy.board} tabIndex={0}>
-      {states.map((state) => (
-        <Column
-          key={state}
-          {...props}
-          state={state}
-          text={texts.get(state) ?? state}
-          count={counts && (counts[state] ?? 0)}
-          counted={counted}
-        />
-      ))}
-    </section>
+    <StepHost>
+      <section className={styles.board} aria-label={copy.board} tabIndex={0}>
+        {states.map((state) => (
+          <Column
+            key={state}
+            {...props}
+            state={state}
+            text={texts.get(state) ?? state}
+            count={counts && (counts[state] ?? 0)}
+            counted={counted}
+          />
+        ))}
+      </section>
+    </StepHost>
   )
 }
 

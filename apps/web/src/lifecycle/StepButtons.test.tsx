@@ -1,5 +1,6 @@
 import { f } from '@heliodesk/contracts/kit/fields'
 import { defineLifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { failure } from '#web/testing/fakeServer.ts'
@@ -7,13 +8,12 @@ import { expectSound, renderFeature } from '#web/testing/renderFeature.tsx'
 import { StepButtons } from './StepButtons.tsx'
 
 const names = (zh: string) => ({ label: { zh, en: zh }, did: { zh, en: zh } })
-const call = (path: string) =>
-  ({ path, access: 'dashboard', summary: { zh: '', en: '' }, done: { zh: '好', en: 'Done' } }) as const
-const life = defineLifecycle('workOrder', {
+const call = (path: string) => ({ path, access: 'dashboard', done: { zh: '好', en: 'Done' } }) as const
+const life = defineLifecycle(workOrder, {
   dict: 'work_order_status',
   field: 'status',
-  live: { cmd: 'workOrder', text: '' },
   page: '/x?id=',
+  begun: { zh: '提交了', en: 'submitted' },
   initial: ['0'],
   states: { 0: {}, 1: { end: true } },
   participants: { anybody: { label: { zh: '相关人员', en: 'anybody' } } },
@@ -36,7 +36,11 @@ const missing = [{ message: '电站还没有并网号', path: '/station/index?de
 const lacking = failure(200, '不能发货：电站还没有并网号、缺少合同扫描件', { code: 409, result: { missing } })
 const open = (answer: unknown) =>
   renderFeature(<StepButtons lifecycle={life} record={{ id: '1', version: 1, status: '0' }} />, {
-    answers: { 'POST /api/test/ship': answer, 'POST /api/test/sign': answer },
+    answers: {
+      'POST /api/test/ship': answer,
+      'POST /api/test/sign': answer,
+      'GET /api/workorder/queryById': { id: '1', version: 1, status: '0' },
+    },
   })
 
 test('a step that asks nothing and lacks something says what, with the way to mend it, in place of a passing message', async () => {

@@ -2,14 +2,13 @@ import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import { verbsFor } from '@heliodesk/domain/lifecycle/permit'
 import { useMenuTrigger } from '@heliodesk/widgets/dom/useMenuTrigger.ts'
-import { useState } from 'react'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { usePerson } from '#web/session/usePerson.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { LackDialog } from './Lacks.tsx'
-import { StepDialog } from './StepDialog.tsx'
+import { StepHost, useStepHost } from './StepHost.tsx'
 import type { StepControls } from './stepForm.ts'
 import { type Seen, useSteps } from './useSteps.ts'
 
@@ -27,12 +26,21 @@ export interface StepButtonsProps {
 }
 
 /** What this person may do with the record now, out of the same table that the server enforces. A verb that is said beside the history is none. */
-export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls = {}, menu }: StepButtonsProps) {
+export function StepButtons(props: StepButtonsProps) {
+  const isHosted = useStepHost() !== null
+  const buttons = <Buttons {...props} />
+  return isHosted ? buttons : <StepHost>{buttons}</StepHost>
+}
+
+function Buttons({ lifecycle, record, own = {}, labels = {}, controls = {}, menu }: StepButtonsProps) {
   const person = usePerson()
   const { trigger, choose } = useMenuTrigger()
   const { run, running, refused, forget } = useSteps(lifecycle, record)
-  const [asked, setAsked] = useState<string | null>(null)
-  const verbs = verbsFor(lifecycle, record, person).filter((verb) => !lifecycle.verbs[verb]?.keepsVersion)
+  const ask = useStepHost()
+  const verbs = verbsFor(lifecycle, record, person).filter((verb) => {
+    const { call, keepsVersion } = lifecycle.verbs[verb]!
+    return !keepsVersion && (call !== undefined || own[verb] !== undefined)
+  })
   const isLeading = (verb: string) => lifecycle.verbs[verb]?.look === 'leading'
   const main = menu === undefined ? verbs.find(isLeading) : undefined
   const rest = verbs.filter((verb) => verb !== main)
@@ -42,7 +50,7 @@ export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls
   const label = (verb: string) => labels[verb] ?? localizedText(lifecycle.verbs[verb]!.label)
   const start = (verb: string) => {
     if (own[verb]) own[verb]()
-    else if (lifecycle.verbs[verb]?.asks) setAsked(verb)
+    else if (lifecycle.verbs[verb]?.asks) ask?.({ lifecycle, record, verb, okText: label(verb), controls })
     else void run(verb)
   }
   return (
@@ -88,21 +96,7 @@ export function StepButtons({ lifecycle, record, own = {}, labels = {}, controls
           {label(main)}
         </Button>
       )}
-      {asked !== null && (
-        <StepDialog
-          lifecycle={lifecycle}
-          verb={asked}
-          okText={label(asked)}
-          controls={controls}
-          lacks={refused?.lacks ?? []}
-          onRun={(input) => run(asked, input)}
-          onClose={() => {
-            forget()
-            setAsked(null)
-          }}
-        />
-      )}
-      {asked === null && refused !== null && <LackDialog action={label(refused.verb)} lacks={refused.lacks} onClose={forget} />}
+      {refused !== null && <LackDialog action={label(refused.verb)} lacks={refused.lacks} onClose={forget} />}
     </>
   )
 }

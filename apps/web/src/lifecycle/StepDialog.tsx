@@ -21,13 +21,17 @@ interface StepDialogProps {
   readonly controls: StepControls
   /** What the step lacked when it was tried. */
   readonly lacks: readonly Lack[]
+  /** What has happened to the record since the form was opened. */
+  readonly note?: string | undefined
+  /** Whether the step can be taken still; what was written stays to be copied where it cannot. */
+  readonly isOpen?: boolean
   /** Answers whether the step was taken; the dialog stays open when it was not. */
   readonly onRun: (asked: Readonly<Record<string, unknown>>) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Asks what a step needs: to whom it is assigned, why it is sent back, what was done. */
-export function StepDialog({ lifecycle, verb, okText, controls, lacks, onRun, onClose }: StepDialogProps) {
+export function StepDialog({ lifecycle, verb, okText, controls, lacks, note, isOpen = true, onRun, onClose }: StepDialogProps) {
   useFocusBack()
   const idPrefix = useId()
   const spec = lifecycle.verbs[verb]!
@@ -62,10 +66,16 @@ export function StepDialog({ lifecycle, verb, okText, controls, lacks, onRun, on
       cancelText={copy.close}
       mask={{ closable: false }}
       confirmLoading={busy}
+      okButtonProps={{ disabled: !isOpen }}
       onOk={() => void submit()}
       onCancel={onClose}
     >
       <ResourceServices>
+        {note !== undefined && (
+          <p className={styles.note} role="alert">
+            {note}
+          </p>
+        )}
         {lacks.length > 0 && <LackList lacks={lacks} />}
         <div className={styles.ask}>
           {entries.map((entry) => {

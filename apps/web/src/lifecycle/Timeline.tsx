@@ -1,5 +1,5 @@
 import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
-import type { LifecycleStep } from '@heliodesk/contracts/kit/lifecycleCalls'
+import type { LifecycleStep } from '@heliodesk/contracts/lifecycles/calls'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import type { ReactNode } from 'react'
 import { useDict } from '#web/session/dictionaries.ts'
@@ -8,19 +8,17 @@ import styles from './lifecycle.module.css'
 export interface TimelineProps {
   readonly lifecycle: Lifecycle
   readonly steps: readonly LifecycleStep[]
-  /** What the history says of the beginning: 提交了工单. */
-  readonly begun: string
   /** Words after what was done: 给李工. */
   readonly about?: (about: string) => string
   readonly remark?: (step: LifecycleStep) => ReactNode
 }
 
 /** Who did what and when, the newest first. */
-export function Timeline({ lifecycle, steps, begun, about = (text) => text, remark = (step) => step.remark }: TimelineProps) {
+export function Timeline({ lifecycle, steps, about = (text) => text, remark = (step) => step.remark }: TimelineProps) {
   const states = new Map(useDict(lifecycle.dict).map(({ value, text }) => [value, text]))
   const did = (verb: string) => {
     const spec = lifecycle.verbs[verb]
-    return spec ? localizedText(spec.did) : begun
+    return localizedText(spec ? spec.did : lifecycle.begun)
   }
   return (
     <ol className={styles.timeline}>

@@ -35,7 +35,7 @@ export function useSteps({ resource, verbs }: Lifecycle, { id, version }: Seen):
   const [refused, setRefused] = useState<Refused | null>(null)
   const run = async (verb: string, asked: Readonly<Record<string, unknown>> = {}): Promise<boolean> => {
     const { call, keepsVersion } = verbs[verb] ?? {}
-    if (call === undefined) throw new Error(`${resource} has no call for ${verb}`)
+    if (call === undefined) throw new Error(`${resource.name} has no call for ${verb}`)
     setRunning(verb)
     setRefused(null)
     try {
@@ -47,7 +47,7 @@ export function useSteps({ resource, verbs }: Lifecycle, { id, version }: Seen):
       if (lacks.length > 0) setRefused({ verb, lacks })
       return false
     } finally {
-      await invalidateResource(client, resource)
+      await invalidateResource(client, resource.name)
       setRunning(null)
     }
   }

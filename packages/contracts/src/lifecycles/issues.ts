@@ -1,12 +1,8 @@
-import type { LifecycleSpec, Move } from '../kit/lifecycle.ts'
+import type { Lifecycle, Move } from '../kit/lifecycle.ts'
 
 /** What is wrong with a table, each with its place. */
-export function lifecycleIssues({
-  initial,
-  states,
-  participants,
-  verbs,
-}: LifecycleSpec<string, string, string>): readonly string[] {
+export function lifecycleIssues(lifecycle: Lifecycle): readonly string[] {
+  const { initial, states, participants, verbs } = lifecycle
   const names = Object.keys(states)
   const moves = Object.entries(verbs).flatMap(([verb, { moves }]) => moves.map((move) => ({ verb, ...move })))
   const leading = moves.filter(({ to }) => to !== null)
@@ -32,6 +28,42 @@ export function lifecycleIssues({
     ...names
       .filter((state) => !states[state]?.end && !leading.some(({ from }) => from.includes(state)))
       .map((state) => `状态 ${state} 没有出路，也不是终态`),
+    ...fieldIssues(lifecycle),
+    ...usualCallIssues(lifecycle),
+  ]
+}
+
+/** Fields that the table speaks of and the record has not, and a state that forms and imports would write. */
+function fieldIssues({ resource, field, states, participants, verbs, overdue }: Lifecycle): readonly string[] {
+  const said = [
+    overdue?.title,
+    overdue?.content,
+    ...Object.values(verbs).flatMap(({ notify = [] }) => notify.flatMap((one) => [one.title, one.content])),
+  ].flatMap((one) => Object.values(one?.params ?? {}))
+  const named = [
+    field,
+    ...Object.values(states).flatMap(({ stamp, clears = [], deadline }) => [
+      ...(stamp ? [stamp.field] : []),
+      ...clears,
+      ...(deadline && 'field' in deadline ? [deadline.field] : []),
+    ]),
+    ...Object.values(participants).flatMap((one) => one.field ?? []),
+    ...said.filter((name) => name !== 'actor'),
+  ]
+  const unknown = [...new Set(named)].filter((name) => name !== 'createBy' && !Object.hasOwn(resource.fields, name))
+  return [
+    ...unknown.map((name) => `记录没有字段 ${name}`),
+    ...(unknown.includes(field) || resource.fields[field]?.options.readonly ? [] : [`状态字段 ${field} 应为只读`]),
+  ]
+}
+
+/** Whoever may call the usual calls may not do so in every state: the table says when. */
+function usualCallIssues({ resource, page, verbs }: Lifecycle): readonly string[] {
+  const usual = (['update', 'remove'] as const).filter((call) => resource.verbs.includes(call))
+  const governing = (call: string) => Object.values(verbs).filter(({ governs }) => governs === call).length
+  return [
+    ...usual.filter((call) => governing(call) !== 1).map((call) => `应有且仅有一个动作声明 governs: '${call}'`),
+    ...(page === undefined && resource.page === undefined ? ['没有声明 page，记录也没有详情页'] : []),
   ]
 }
 

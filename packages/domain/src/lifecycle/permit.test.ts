@@ -1,5 +1,7 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
-import type { LifecycleSpec } from '@heliodesk/contracts/kit/lifecycle'
+import { f } from '@heliodesk/contracts/kit/fields'
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { defineResource } from '@heliodesk/contracts/kit/resource'
 import { lifecycleIssues } from '@heliodesk/contracts/lifecycles/issues'
 import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { describe, expect, test } from 'vitest'
@@ -66,10 +68,25 @@ test('who may not is told who may, over all ways that the state leaves open', ()
   expect(asked('finish', '9', boss)).toEqual({ ok: false, why: 'state' })
 })
 
-const sound: LifecycleSpec<string, string, string> = {
+const offer = defineResource('offer', {
+  label: { zh: '报价', en: 'Offer' },
+  path: '/test/offer',
+  table: 'offer',
+  permission: 'test:offer',
+  verbs: ['list', 'read'],
+  scope: 'org',
+  fields: {
+    status: f.dict({ zh: '状态', en: 'State' }, { dict: 'x', readonly: true }),
+    note: f.text({ zh: '备注', en: 'Remark' }, { max: 9 }),
+  },
+  list: { columns: ['note'], filters: {} },
+  form: ['note'],
+})
+const sound: Lifecycle = {
+  resource: offer,
   dict: 'x',
   field: 'status',
-  live: { cmd: 'workOrder', text: '' },
+  begun: { zh: '报了价', en: 'made an offer' },
   page: '/x?id=',
   initial: ['a'],
   states: { a: {}, b: { end: true } },
@@ -81,7 +98,37 @@ const sound: LifecycleSpec<string, string, string> = {
 const said = { text: 'orderTitle' } as const
 const go = { label: { zh: '走', en: 'go' }, did: { zh: '走', en: 'went' } }
 
-test.each<[string, Partial<LifecycleSpec<string, string, string>>]>([
+test.each<[string, Partial<Lifecycle>]>([
+  ['记录没有字段 due', { states: { ...sound.states, a: { deadline: { field: 'due' } } } }],
+  ['记录没有字段 due', { states: { ...sound.states, a: { clears: ['due'] } } }],
+  ['记录没有字段 due', { states: { ...sound.states, b: { end: true, stamp: { field: 'due', keeps: 'last' } } } }],
+  ['记录没有字段 owner', { participants: { anybody: { label: { zh: '人', en: 'one' }, field: 'owner' } } }],
+  [
+    '记录没有字段 no',
+    {
+      verbs: {
+        go: {
+          ...sound.verbs.go!,
+          notify: [{ to: ['anybody'], title: { text: 'orderTitle', params: { order: 'no', name: 'actor' } }, content: said }],
+        },
+      },
+    },
+  ],
+  ['记录没有字段 nr', { overdue: { title: { text: 'orderTitle', params: { order: 'nr' } }, content: said } }],
+  ['状态字段 note 应为只读', { field: 'note' }],
+  ['没有声明 page，记录也没有详情页', { page: undefined }],
+  ["应有且仅有一个动作声明 governs: 'update'", { resource: { ...offer, verbs: ['list', 'read', 'update'] } }],
+  [
+    "应有且仅有一个动作声明 governs: 'remove'",
+    {
+      resource: { ...offer, verbs: ['list', 'remove'] },
+      verbs: {
+        ...sound.verbs,
+        one: { ...go, governs: 'remove', moves: [{ from: ['a'], to: null, who: ['anybody'] }] },
+        two: { ...go, governs: 'remove', moves: [{ from: ['a'], to: null, who: ['anybody'] }] },
+      },
+    },
+  ],
   ['initial 中的状态 c 不存在', { initial: ['a', 'c'] }],
   ['状态 c 无法到达', { states: { ...sound.states, c: { end: true } } }],
   ['状态 b 没有出路，也不是终态', { states: { a: {}, b: {} } }],

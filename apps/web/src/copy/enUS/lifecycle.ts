@@ -13,6 +13,11 @@ export const lifecycle = {
   mendIt: (message) => `Mend it: ${message}`,
   notYet: (action) => `Not possible yet: ${action}`,
   understood: 'Got it',
+  recordChanged: (label, state) => `${label} has changed and is in state ${state} now, please check it before you go on`,
+  recordMovedOn: (label, state, action) =>
+    `${label} has changed and is in state ${state} now: ${action} is no longer possible. What you wrote is still here to be copied`,
+  recordGone: (label) =>
+    `${label} is gone: it may have been deleted or moved out of your reach. What you wrote is still here to be copied`,
   chips: 'Filter by state',
   allStates: 'All',
   board: 'Board by state',

@@ -76,7 +76,6 @@ export const workOrder = {
   none: '–',
   unassigned: 'Nobody',
   by: (name, verb) => `${name} ${verb}`,
-  submitted: 'submitted the order',
   action: {
     reassign: 'Reassign',
     view: 'View',

@@ -13,6 +13,10 @@ export const lifecycle = registerMessages('lifecycle', {
   mendIt: (message: string) => `去处理：${message}`,
   notYet: (action: string) => `还不能${action}`,
   understood: '知道了',
+  recordChanged: (label: string, state: string) => `${label}已有变化，当前为“${state}”，请核对后再提交`,
+  recordMovedOn: (label: string, state: string, action: string) =>
+    `${label}已有变化，当前为“${state}”，不能再${action}；填写的内容还在，可复制后关闭`,
+  recordGone: (label: string) => `${label}已找不到，可能已被删除，或已不在您的管辖范围；填写的内容还在，可复制后关闭`,
   chips: '按状态筛选',
   allStates: '全部',
   board: '按状态看板',

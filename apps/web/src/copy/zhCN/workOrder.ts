@@ -70,7 +70,6 @@ export const workOrder = registerMessages('workOrder', {
   none: '–',
   unassigned: '未派单',
   by: (name: string, verb: string) => `${name} ${verb}`,
-  submitted: '提交了工单',
   /** Buttons. */
   action: {
     reassign: '改派',

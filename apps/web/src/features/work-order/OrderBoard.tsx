@@ -20,7 +20,7 @@ export function OrderBoard({ list, onOpen }: OrderBoardProps) {
       lifecycle={workOrderLife}
       list={list}
       onOpen={onOpen}
-      actions={(order) => <OrderActions key={order.version} order={order} menu={life.steps(order.orderNo ?? order.id)} />}
+      actions={(order) => <OrderActions order={order} menu={life.steps(order.orderNo ?? order.id)} />}
       card={(order) => (
         <div className={styles.card}>
           <p>{order.questionDesc ?? order.questionType_dictText ?? copy.none}</p>

@@ -1,11 +1,12 @@
 import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef } from 'react'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { StateChips } from '#web/lifecycle/StateChips.tsx'
-import { useBoardView } from '#web/lifecycle/useBoardView.tsx'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
+import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import type { RowAction, ToolbarAction } from '#web/resource/page/actions.ts'
 import { crudBatchActions, crudToolbar } from '#web/resource/page/crudActions.tsx'
@@ -32,24 +33,26 @@ const drawnHere = ['status'] as const
 export interface WorkOrderListProps {
   readonly title: string
   readonly list: ResourceList<OrderRow>
-  /** Offers a board by state as well. */
-  readonly hasBoard: boolean
+  /** As a board by state instead. */
+  readonly isBoard: boolean
+  /** The switch between the two, where there is a board. */
+  readonly views: ReactNode
   readonly onOpen: (row: OrderRow) => void
   readonly onCreate: () => void
 }
 
 /** Work orders (floor 3): state chips with counts, a list or a board, the detail at the side, a dialog for new ones. */
-export function WorkOrderList({ title, list, hasBoard, onOpen, onCreate }: WorkOrderListProps) {
+export function WorkOrderList({ title, list, isBoard, views, onOpen, onCreate }: WorkOrderListProps) {
   const keyword = useRef<InputRef>(null)
   const crud = useCrud(list, { cells: orderCells })
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
-  const view = useBoardView(resource.name)
-  const isBoard = hasBoard && view.isBoard
   const mayAdd = usePermission(addCode)
+  const client = useQueryClient()
   useShortcuts({
     search: () => keyword.current?.focus({ cursor: 'all' }),
     create: mayAdd ? onCreate : undefined,
-    refresh: list.refresh,
+    // The board asks for its own columns; the list behind it is not asked for.
+    refresh: isBoard ? () => void invalidateResource(client, resource.name) : list.refresh,
     remove: undefined,
   })
   const create: ToolbarAction = {
@@ -64,7 +67,7 @@ export function WorkOrderList({ title, list, hasBoard, onOpen, onCreate }: WorkO
   return (
     <div className={pageStyles.page} data-fit>
       <PageHead title={title} actions={[...crudToolbar(crud), create]} busy={crud.isExporting ? ['export'] : []}>
-        {hasBoard && view.toggle}
+        {views}
         <ViewChips list={list} columns={columns.visible} />
       </PageHead>
       <FilterRow list={list} keywordRef={keyword} without={drawnHere} inRow={1}>

@@ -1,6 +1,8 @@
 import { f } from '../../kit/fields.ts'
 import { defineLifecycle } from '../../kit/lifecycle.ts'
 import { limits } from '../../limits.ts'
+import { workOrder } from '../../resources/workOrder/workOrder.ts'
+import { commenting } from '../usualVerbs.ts'
 
 const remark = f.text({ zh: '说明', en: 'Remark' }, { max: limits.workOrderTextLength, multiline: true })
 const reason = f.text({ zh: '说明', en: 'Remark' }, { max: limits.workOrderTextLength, multiline: true, required: true })
@@ -9,16 +11,17 @@ const due = { field: 'deadline' } as const
 const order = { order: 'orderNo' } as const
 
 /** The life of a work order (A§3.5): 0 to be assigned, 1 to be taken, 2 in progress, 3 on hold, 4 to be accepted, 5 done, 6 sent back, 7 cancelled. */
-export const workOrderLife = defineLifecycle('workOrder', {
+export const workOrderLife = defineLifecycle(workOrder, {
   dict: 'work_order_status',
   field: 'status',
-  live: { cmd: 'workOrder', text: '工单有更新' },
+  live: 'workOrder',
   page: '/workorder/index?detail=',
   overdue: {
     title: { text: 'orderLateTitle', params: order },
     content: { text: 'orderLateContent', params: { ...order, deadline: 'deadline' } },
   },
   initial: ['0', '1'],
+  begun: { zh: '提交了工单', en: 'submitted the order' },
   states: {
     0: { deadline: due },
     1: { deadline: due, clears: ['takeTime', 'finishTime'] },
@@ -47,12 +50,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
         { from: ['0'], to: '2', who: ['handler'] },
         { from: ['1', '6'], to: '2', who: ['assignee'] },
       ],
-      call: {
-        path: '/api/workorder/take',
-        access: 'workorder:info:handle',
-        summary: { zh: '接单', en: 'Take a work order' },
-        done: { zh: '已接单', en: 'Accepted' },
-      },
+      call: { path: '/api/workorder/take', access: 'workorder:info:handle', done: { zh: '已接单', en: 'Accepted' } },
       effects: ['takeOver'],
       look: 'leading',
     },
@@ -61,12 +59,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
       did: { zh: '挂起', en: 'suspended it' },
       question: { zh: '为什么挂起？', en: 'Why is it suspended?' },
       moves: [{ from: ['2'], to: '3', who: ['assignee'] }],
-      call: {
-        path: '/api/workorder/suspend',
-        access: 'workorder:info:handle',
-        summary: { zh: '挂起', en: 'Suspend a work order' },
-        done: { zh: '已挂起', en: 'On hold' },
-      },
+      call: { path: '/api/workorder/suspend', access: 'workorder:info:handle', done: { zh: '已挂起', en: 'On hold' } },
       asks: { remark: reason },
       back: 'resume',
       look: 'rare',
@@ -75,12 +68,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
       label: { zh: '恢复处理', en: 'Resume' },
       did: { zh: '恢复处理', en: 'resumed work' },
       moves: [{ from: ['3'], to: '2', who: ['assignee'] }],
-      call: {
-        path: '/api/workorder/resume',
-        access: 'workorder:info:handle',
-        summary: { zh: '恢复处理', en: 'Resume a work order' },
-        done: { zh: '已恢复处理', en: 'Resumed' },
-      },
+      call: { path: '/api/workorder/resume', access: 'workorder:info:handle', done: { zh: '已恢复处理', en: 'Resumed' } },
       look: 'leading',
     },
     finish: {
@@ -91,11 +79,6 @@ export const workOrderLife = defineLifecycle('workOrder', {
       call: {
         path: '/api/workorder/finish',
         access: 'workorder:info:handle',
-        summary: { zh: '完成处理', en: 'Finish a work order' },
-        details: {
-          zh: '提交验收（handleFiles 为处理后照片，格式同现场照片）',
-          en: 'submits it for acceptance (handleFiles are pictures after the work, in the format of those of the site)',
-        },
         done: { zh: '已提交验收', en: 'Handed in for acceptance' },
       },
       asks: {
@@ -109,13 +92,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
       label: { zh: '验收通过', en: 'Accept' },
       did: { zh: '验收通过', en: 'accepted the work' },
       moves: [{ from: ['4'], to: '5', who: ['creator', 'acceptor'] }],
-      call: {
-        path: '/api/workorder/close',
-        access: 'workorder:info:list',
-        summary: { zh: '验收通过并关闭', en: 'Accept and close a work order' },
-        details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
-        done: { zh: '已验收', en: 'Accepted' },
-      },
+      call: { path: '/api/workorder/close', access: 'workorder:info:list', done: { zh: '已验收', en: 'Accepted' } },
       look: 'leading',
     },
     reject: {
@@ -123,13 +100,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
       did: { zh: '驳回重做', en: 'sent it back' },
       question: { zh: '为什么驳回重做？', en: 'Why is it sent back?' },
       moves: [{ from: ['4'], to: '6', who: ['creator', 'acceptor'] }],
-      call: {
-        path: '/api/workorder/reject',
-        access: 'workorder:info:list',
-        summary: { zh: '验收不通过，驳回重做', en: 'Send a work order back, to be done again' },
-        details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
-        done: { zh: '已驳回重做', en: 'Sent back' },
-      },
+      call: { path: '/api/workorder/reject', access: 'workorder:info:list', done: { zh: '已驳回重做', en: 'Sent back' } },
       asks: { remark: reason },
       danger: true,
     },
@@ -138,12 +109,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
       did: { zh: '派单', en: 'assigned it' },
       question: { zh: '派给谁处理？', en: 'Who shall handle it?' },
       moves: [{ from: ['0', '1', '2', '3', '6'], to: '1', who: ['dispatcher'] }],
-      call: {
-        path: '/api/workorder/assign',
-        access: 'workorder:info:assign',
-        summary: { zh: '派单或改派', en: 'Assign a work order or assign it anew' },
-        done: { zh: '已派单', en: 'Assigned' },
-      },
+      call: { path: '/api/workorder/assign', access: 'workorder:info:assign', done: { zh: '已派单', en: 'Assigned' } },
       asks: {
         username: f.text({ zh: '处理人', en: 'Handler' }, { max: 64, required: true, person: 'username' }),
         remark,
@@ -163,13 +129,7 @@ export const workOrderLife = defineLifecycle('workOrder', {
       did: { zh: '取消了工单', en: 'canceled the order' },
       question: { zh: '为什么取消？', en: 'Why is it canceled?' },
       moves: [{ from: ['0', '1', '2', '3', '6'], to: '7', who: ['creator', 'acceptor'] }],
-      call: {
-        path: '/api/workorder/cancel',
-        access: 'workorder:info:list',
-        summary: { zh: '取消工单', en: 'Cancel a work order' },
-        details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
-        done: { zh: '已取消', en: 'Canceled' },
-      },
+      call: { path: '/api/workorder/cancel', access: 'workorder:info:list', done: { zh: '已取消', en: 'Canceled' } },
       asks: { remark: reason },
       look: 'rare',
       danger: true,
@@ -180,18 +140,6 @@ export const workOrderLife = defineLifecycle('workOrder', {
       moves: [{ from: unfinished, to: null, who: ['creator', 'dispatcher'] }],
       look: 'rare',
     },
-    comment: {
-      label: { zh: '留言', en: 'Comment' },
-      did: { zh: '留言', en: 'commented' },
-      moves: [{ from: [...unfinished, '5', '7'], to: null, who: ['anybody'] }],
-      call: {
-        path: '/api/workorder/comment',
-        access: 'workorder:info:list',
-        summary: { zh: '留言', en: 'Comment on a work order' },
-        done: { zh: '已留言', en: 'Comment added' },
-      },
-      asks: { remark: reason },
-      keepsVersion: true,
-    },
+    comment: commenting('/api/workorder/comment', 'workorder:info:list', [...unfinished, '5', '7'], ['anybody']),
   },
 })

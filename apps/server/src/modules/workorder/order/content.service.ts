@@ -241,5 +241,3 @@ function refuseOtherLinks(order: OrderRow, form: OrderForm): void {
     refuse([{ key, label: workOrder.fields[key].label, reason: fieldMessages.immutable() }])
   }
 }
-
-export const missing = () => errors.notFound({ label: term(workOrder.label) })

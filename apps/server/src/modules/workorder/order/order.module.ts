@@ -1,49 +1,42 @@
-import { workOrders as calls, workOrderSteps } from '@heliodesk/contracts/endpoints/workOrder'
+import { workOrders as calls } from '@heliodesk/contracts/endpoints/workOrder'
+import { workOrderHandlers } from '@heliodesk/contracts/endpoints/workOrderHandlers'
 import { errors } from '@heliodesk/contracts/errors'
+import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { term } from '@heliodesk/contracts/text/message'
+import type { Context } from '#server/context.ts'
 import { readRecord } from '#server/crud/read.ts'
-import type { Source } from '#server/crud/source.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
-import { countByState } from '#server/lifecycle/counts.queries.ts'
-import { overdueJob } from '#server/lifecycle/overdue.job.ts'
-import { lifecycleRoutes } from '#server/lifecycle/routes.ts'
-import { crudModule } from '#server/mounting/crudModule.ts'
+import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { addOrder, editOrder } from './content.service.ts'
+import { handlersFor } from './handlers.service.ts'
 import { imageSweepJob } from './images/images.job.ts'
-import { openImage, uploadImage } from './images/images.service.ts'
-import { orderLife } from './life.ts'
+import { imageRoutes } from './images/images.routes.ts'
+import { orderBindings } from './life.ts'
 import { openCount, orderHooks } from './lists.service.ts'
-import { handlersFor, stepsOf } from './steps.service.ts'
+import { stepsOf } from './steps.service.ts'
 
-/** Work orders: the lists come from the definition, everything that changes one from here. */
+/** Work orders: the lists come from the definition, the steps from their table, what else changes one from here. */
 export const workOrderModule: ModuleFactory = (context) => {
-  const base = crudModule(workOrder, orderHooks)(context)
-  const { source } = base
-  const life = orderLife(source)
+  const base = lifecycleModule(workOrderLife, orderBindings, orderHooks, { steps: stepsRoute })(context)
+  const { life } = base
   return {
     ...base,
-    routes: [
-      ...base.routes,
-      ...lookRoutes(life),
-      ...contentRoutes(life),
-      ...lifecycleRoutes(life, workOrderSteps),
-      ...imageRoutes(source),
-    ],
-    jobs: [imageSweepJob, overdueJob(life)],
+    routes: [...base.routes, ...peopleRoutes(context), ...contentRoutes(life), ...imageRoutes(context)],
+    jobs: [imageSweepJob, ...(base.jobs ?? [])],
   }
 }
 
-function lookRoutes(life: BoundLifecycle): readonly Route[] {
-  const { context } = life.source
+const stepsRoute = ({ source }: BoundLifecycle): Route =>
+  route(calls.workOrderSteps, ({ actor, query }) => stepsOf(source.context, { actor }, query.id))
+
+function peopleRoutes(context: Context): readonly Route[] {
   return [
     route(calls.workOrderCount, ({ actor, query }) => openCount(context, actor, query.userType ?? '1')),
-    route(calls.workOrderStatusCount, ({ actor, query }) => countByState(life.source, life.lifecycle.field, actor, query)),
-    route(calls.workOrderSteps, ({ actor, query }) => stepsOf(context, { actor }, query.id)),
-    route(calls.workOrderHandlers, ({ actor, query }) => handlersFor(context, { actor }, query)),
+    route(workOrderHandlers.workOrderHandlers, ({ actor, query }) => handlersFor(context, { actor }, query)),
   ]
 }
 
@@ -61,15 +54,6 @@ function contentRoutes(life: BoundLifecycle): readonly Route[] {
         throw errors.stale({ label: term(workOrder.label) }, await readRecord(source, actor, String(body.id)))
       },
       { message: doneMessages.orderSaved() },
-    ),
-  ]
-}
-
-function imageRoutes({ context }: Source): readonly Route[] {
-  return [
-    route(calls.uploadWorkOrderImage, ({ actor, request }) => uploadImage(context, actor, request), { multipart: true }),
-    route(calls.workOrderImage, ({ actor, params, query }) =>
-      openImage(context, actor, { fileName: params.fileName, isThumb: query.size === 'thumb' }),
     ),
   ]
 }

@@ -1,4 +1,3 @@
-import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { settings } from '@heliodesk/contracts/settings'
 import type { Message } from '@heliodesk/contracts/text/message'
@@ -12,7 +11,6 @@ import { type RowFilter, scopeFilter } from '#server/access/scope.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { RowMessages } from '#server/language/stored.ts'
-import { overdueSql } from '#server/lifecycle/overdue.queries.ts'
 
 /** Those I submitted or handle. */
 export const mine = (actor: Actor): RowFilter => sql`(t.create_by = ${actor.username} or t.assignee = ${actor.username})`
@@ -25,7 +23,6 @@ export const orderSql = {
   virtual: {
     creatorName: sql`select u.realname from sys_user u where u.username = t.create_by and u.tenant_id = t.tenant_id limit 1`,
     assigneeName: sql`select u.realname from sys_user u where u.username = t.assignee and u.tenant_id = t.tenant_id limit 1`,
-    overdue: overdueSql(workOrderLife),
     customerId: sql`select s.customer_id from station_info s where s.id = t.station_id`,
     contactNumber: sql`select o.contact_number from station_info s join customer o on o.id = s.customer_id where s.id = t.station_id`,
   },

@@ -12,10 +12,13 @@ export interface OrderCall {
   readonly meta: RequestMeta
 }
 
-/** The order, locked; somebody else's and a missing one are the same «not found». */
+/** Somebody else's order and one that is gone are the same. */
+export const missing = () => errors.notFound({ label: term(workOrder.label) })
+
+/** The order, locked. */
 export async function takeOrder(tx: Sql, actor: Actor, id: string): Promise<OrderRow> {
   const order = isId(id) ? await lockOrder(tx, actor, id) : undefined
-  if (!order) throw errors.notFound({ label: term(workOrder.label) })
+  if (!order) throw missing()
   return order
 }
 

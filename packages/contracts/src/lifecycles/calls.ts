@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { idText } from '../endpoints/session.ts'
+import type { Field, ValueOf } from '../kit/fields.ts'
+import type { Lifecycle, LifecycleVerb } from '../kit/lifecycle.ts'
+import type { PermissionCode } from '../kit/permissionCode.ts'
+import { type FieldMap, permissionOf } from '../kit/resource.ts'
+import { englishOf } from '../text/locale.ts'
 import type { Localized } from '../text/message.ts'
-import type { Field, ValueOf } from './fields.ts'
-import type { Lifecycle, LifecycleVerb } from './lifecycle.ts'
-import type { PermissionCode } from './permissionCode.ts'
-import type { FieldMap } from './resource.ts'
 
 /**
  * What every step answers: the record is not read again, for the step may have moved it out of the caller's sight. `waitsFor` is the
@@ -43,7 +44,6 @@ export interface AnyStepCall {
   readonly path: string
   readonly access: PermissionCode
   readonly summary: Localized
-  readonly details?: Localized
   readonly body: z.ZodType<{ readonly id: string; readonly version?: number | undefined }>
   readonly result: typeof movedRecord
 }
@@ -52,7 +52,6 @@ interface StepCall<V, P extends string> extends AnyStepCall {
   readonly path: P
   readonly access: PermissionCode
   readonly summary: Localized
-  readonly details?: Localized
   readonly body: z.ZodType<StepBody<V>>
   readonly result: typeof movedRecord
 }
@@ -65,18 +64,53 @@ type CallsOf<L extends Lifecycle> = {
 }
 
 /** One call for each verb that has one, from its table: the fields that it asks for travel beside the id and the version that was seen. */
-export function lifecycleCalls<const L extends Lifecycle>({ verbs }: L): CallsOf<L> {
-  const calls = Object.entries(verbs).flatMap(([name, verb]) => (verb.call ? [[name, callOf(verb, verb.call)] as const] : []))
+export function lifecycleCalls<const L extends Lifecycle>({ resource, verbs }: L): CallsOf<L> {
+  const { label } = resource
+  const calls = Object.entries(verbs).flatMap(([name, verb]) => {
+    if (verb.call === undefined) return []
+    const summary = { zh: `${label}：${verb.label.zh}`, en: `${englishOf(label) ?? label}: ${verb.label.en}` }
+    return [[name, callOf(verb, summary, verb.call)] as const]
+  })
   const found: unknown = Object.fromEntries(calls)
   return found as CallsOf<L>
 }
 
-function callOf(verb: LifecycleVerb, { path, access, summary, details }: NonNullable<LifecycleVerb['call']>) {
+/** What is read of a life beside its records. */
+export function lifecycleReads({ resource }: Lifecycle) {
+  const { label } = resource
+  const english = englishOf(label) ?? label
+  const access = permissionOf(resource, 'read')
+  return {
+    steps: {
+      method: 'GET',
+      path: `${resource.path}/steps`,
+      access,
+      summary: { zh: `${label}：处理记录`, en: `${english}: history` },
+      details: { zh: '先发生的在前', en: 'oldest first' },
+      query: z.object({ id: idText }),
+      result: z.array(lifecycleStep),
+    },
+    counts: {
+      method: 'GET',
+      path: `${resource.path}/statusCount`,
+      access: permissionOf(resource, 'list'),
+      summary: { zh: `${label}：各状态数量`, en: `${english}: number by state` },
+      details: {
+        zh: '遵循列表的其他筛选条件，忽略状态本身',
+        en: 'under the other filters of the list, without that of the state',
+      },
+      query: z.looseObject({}),
+      result: z.record(z.string(), z.number()),
+    },
+  } as const
+}
+
+function callOf(verb: LifecycleVerb, summary: Localized, { path, access }: NonNullable<LifecycleVerb['call']>) {
   const asked = Object.entries(verb.asks ?? {}).map(([key, field]) => [key, shapeOf(field).nullish()])
   const version = z.number().int()
   // What is required is checked with the rest, so that all that is wrong comes out at once and by the labels of the fields.
   const body = z.object({ id: idText, version: verb.keepsVersion ? version.optional() : version, ...Object.fromEntries(asked) })
-  return { method: 'POST', path, access, summary, ...(details ? { details } : {}), body, result: movedRecord } as const
+  return { method: 'POST', path, access, summary, body, result: movedRecord } as const
 }
 
 function shapeOf({ kind }: Field): z.ZodType {
