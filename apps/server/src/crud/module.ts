@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import type { RowFilter } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
+import type { DictionaryMap } from './dictionaries.ts'
 
 export type RowValues = Readonly<Record<string, unknown>>
 
@@ -29,8 +30,20 @@ export interface SetRow {
   readonly current: RowValues | null
 }
 
+/** How the usual calls of a record with a life keep to its table (lifecycle/rowLife.ts). */
+export interface RowLife {
+  /** Columns that a new row begins with. */
+  readonly begins: RowValues
+  /** Throws why these records may not be changed or deleted in their state, or not by this person. */
+  readonly demand: (call: OfRows & { readonly dictionaries: DictionaryMap; readonly verb: 'update' | 'remove' }) => Promise<void>
+  /** Writes into their history that they were made or changed; `keys` are the fields, `lines` for its lines. */
+  readonly note: (call: OfRows & { readonly verb: 'create' | 'update'; readonly keys: readonly string[] }) => Promise<void>
+}
+type OfRows = WriteCall & { readonly ids: readonly string[] }
+
 /** Where a module leaves the definition (floors 1–3 of docs/architecture.md §5). Everything is optional; the engine does the rest. */
 export interface CrudHooks {
+  readonly life?: RowLife
   /** Which rows of the scope a user may see at all, over the alias `t`: part of every verb. */
   readonly rowFilter?: (actor: Actor) => RowFilter
   /** The same as `rowFilter` where only the rows of a page are read: a look at each row, where `rowFilter` prepares one at all rows. */

@@ -9,11 +9,6 @@ import { type NamedField, type Source, storedFields } from './source.ts'
 /** Dictionary `data_verb`. `before` is a state that nobody kept a version of, written down before it is changed. */
 export type VersionVerb = 'create' | 'update' | 'remove' | 'import' | 'before'
 
-interface Writer {
-  readonly tx: Sql
-  readonly actor: Pick<Actor, 'username'>
-}
-
 /** The fields whose values a version keeps. Secrets have no history, not even sealed. */
 export const versionedFields = ({ resource }: Pick<Source, 'resource'>): readonly NamedField[] =>
   storedFields(resource).filter(([, { options }]) => !options.secret)
@@ -24,7 +19,7 @@ export const versionedFields = ({ resource }: Pick<Source, 'resource'>): readonl
  */
 export async function keepVersions(
   source: Source,
-  { tx, actor }: Writer,
+  { tx, actor }: { readonly tx: Sql; readonly actor: Pick<Actor, 'username'> },
   ids: readonly string[],
   verb: VersionVerb,
   lines: readonly KeptLine[] = [],
@@ -38,7 +33,7 @@ export async function keepVersions(
     insert into sys_data_log (id, tenant_id, sys_org_code, create_by, create_time, data_table, data_label, data_id, data_title,
       data_version, verb, content, lines)
     select n.log_id, t.tenant_id, t.sys_org_code, ${who}, ${when}, ${resource.table}, ${resource.label}, t.id, ${titleSql(source)},
-      ${verb === 'remove' ? sql`t.version + 1` : sql`t.version`}, ${verb}, to_jsonb(v), ${lines.length === 0 ? null : JSON.stringify(lines)}::jsonb
+      ${verb === 'remove' ? sql`t.version + 1` : sql`t.version`}, ${verb}, to_jsonb(v), ${verb === 'remove' ? goneLinesSql(source) : sql`${lines.length === 0 ? null : JSON.stringify(lines)}::jsonb`}
     from unnest(${ids.map(() => newId())}::bigint[], ${ids}::bigint[]) as n (log_id, data_id)
     join ${sql.table(resource.table)} as t on t.id = n.data_id
     cross join lateral (select ${keptSql(source)}) as v
@@ -55,6 +50,14 @@ export interface KeptLine {
   readonly id: string
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null
+}
+
+/** The lines that go with their head, over `n.data_id`; those of a recycle bin stay. */
+function goneLinesSql({ resource: { lines }, hooks }: Source): RawBuilder<unknown> {
+  if (lines === undefined || hooks.removeRows !== undefined) return sql`null::jsonb`
+  return sql`(select jsonb_agg(jsonb_build_object('id', t.id::text, 'before', to_jsonb(w), 'after', null) order by t.id)
+    from ${sql.table(lines.child.table)} as t cross join lateral (select ${keptSql({ resource: lines.child })}) as w
+    where ${sql.ref(`t.${lines.parentKey}`)} = n.data_id)`
 }
 
 /** What a version keeps of a row, over the alias `t`. */

@@ -4,9 +4,11 @@ import { term } from '@heliodesk/contracts/text/message'
 import { sql } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import { momentOf } from '../access/compare.ts'
+import { moveLines } from '../access/lineDepartment.queries.ts'
 import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
+import { afterWrite, tellOfRecords } from '../realtime/tellOfRecords.ts'
 import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
 import { plainValues, readInput, refuse, type Values } from './input.ts'
@@ -42,7 +44,7 @@ export async function createRecord(
   caller: Caller & Pick<WriteScope, 'givenId' | 'setMessage'>,
   body: unknown,
 ): Promise<WireRecord> {
-  const { context, hooks, resource } = source
+  const { context, resource } = source
   const sent = sentBody(body)
   const { values, problems } = readInput(resource, sent, { actor: caller.actor, current: null })
   if (problems.length > 0) refuse(problems)
@@ -54,7 +56,7 @@ export async function createRecord(
     const [made = ''] = await insertRows(source, scope, [values])
     return made
   })
-  await hooks.afterCommit?.({ verb: 'create', ids: [id], actor: caller.actor })
+  await afterWrite(source, caller.actor, 'create', [{ id, version: 1, orgCodes: [caller.actor.orgCode, values['sysOrgCode']] }])
   return readRecord(source, caller.actor, id)
 }
 
@@ -86,7 +88,9 @@ export async function insertRows(
   for (const row of made) await claimRowFiles(source, scope, row)
   for (const { id, values } of made) await hooks.afterCreate?.({ ...scope, id, values })
   const ids = made.map(({ id }) => id)
-  await keepVersions(source, scope, ids, scope.by ?? 'create', await writeLines?.())
+  const lines = await writeLines?.()
+  await hooks.life?.note({ ...scope, verb: 'create', ids, keys: [] })
+  await keepVersions(source, scope, ids, scope.by ?? 'create', lines)
   return ids
 }
 
@@ -105,6 +109,7 @@ export function newRow(source: Source, actor: Actor, id: string, values: Values)
     sysOrgCode: actor.orgCode,
     createBy: actor.username,
     ...toColumns(source, id, values),
+    ...source.hooks.life?.begins,
     ...source.hooks.derive?.(values),
   }
 }
@@ -118,9 +123,15 @@ export async function updateRecord(
   const sent = sentBody(body)
   const id = String(sent.id ?? '')
   const dictionaries = await dictionariesOf(source.context, caller.actor.tenantId)
-  const outcome = await source.context.db.tx((tx) => changeRow(source, { ...caller, tx, dictionaries, body: sent }, { id, sent }))
+  const { outcome, orgCode } = await source.context.db.tx((tx) =>
+    changeRow(source, { ...caller, tx, dictionaries, body: sent }, { id, sent }),
+  )
   if (outcome === 'changed') await source.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
   const record = await readRecord(source, caller.actor, id)
+  if (outcome === 'changed') {
+    const written = { id, version: Number(record.version), orgCodes: [orgCode, record.sysOrgCode] }
+    await tellOfRecords(source, caller.actor.tenantId, [written])
+  }
   if (outcome === 'stale') throw errors.stale({ label: term(source.resource.label) }, record)
   return record
 }
@@ -134,16 +145,17 @@ async function changeRow(
   source: Source,
   scope: WriteScope,
   { id, sent }: { readonly id: string; readonly sent: Readonly<Record<string, unknown>> },
-): Promise<'changed' | 'unchanged' | 'stale'> {
+): Promise<{ readonly outcome: 'changed' | 'unchanged' | 'stale'; readonly orgCode: unknown }> {
   const [row] = await lockRows(source, scope, [id])
   if (!row) throw errors.notFound({ label: term(source.resource.label) })
-  if (isStale(row, sent)) return 'stale'
+  const orgCode = row['sysOrgCode']
+  if (isStale(row, sent)) return { outcome: 'stale', orgCode }
   const current = plainValues(source, row)
   const { values, problems } = readInput(source.resource, sent, { actor: scope.actor, current })
   if (problems.length > 0) refuse(problems)
   const broken = (await loadLinkCheck(source, scope, [values]))(values)
   if (broken.length > 0) refuse(broken)
-  return (await updateRow(source, scope, { id, current, values })) ? 'changed' : 'unchanged'
+  return { outcome: (await updateRow(source, scope, { id, current, values })) ? 'changed' : 'unchanged', orgCode }
 }
 
 /**
@@ -152,8 +164,7 @@ async function changeRow(
  */
 function isStale(row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): boolean {
   if (sent.version !== undefined && sent.version !== null) return String(sent.version) !== String(row.version)
-  if (sent.updateTime === undefined) return false
-  return (sent.updateTime || null) !== (row.updateTime ?? null)
+  return sent.updateTime !== undefined && (sent.updateTime || null) !== (row.updateTime ?? null)
 }
 
 /** Writes the changed values of a locked row with its hooks; answers whether there was anything to write. */
@@ -166,6 +177,7 @@ export async function updateRow(
     values,
     orgCode,
     lines = [],
+    isStep = false,
   }: {
     readonly id: string
     readonly current: Values
@@ -174,16 +186,20 @@ export async function updateRow(
     readonly orgCode?: string
     /** Lines of it that were written: a new version of it, even when nothing else changes. */
     readonly lines?: readonly KeptLine[]
+    /** A step of its life, which has asked whether it may. */
+    readonly isStep?: boolean
   },
 ): Promise<boolean> {
   const { hooks, resource } = source
+  const life = isStep ? undefined : hooks.life
   const isOwn = Object.keys(values).length > 0 || ((await hooks.hasSideEffects?.({ ...scope, id, current })) ?? false)
   if (!isOwn && lines.length === 0) return false
+  await life?.demand({ ...scope, verb: 'update', ids: [id] })
   if (isOwn) {
     await checkSet(source, scope, [{ id, values, current }])
     await hooks.beforeUpdate?.({ ...scope, id, values, current })
   }
-  const columns = {
+  const columns: Record<string, unknown> = {
     ...toColumns(source, id, values),
     ...hooks.derive?.({ ...current, ...values }),
     ...(orgCode === undefined ? {} : { sysOrgCode: orgCode }),
@@ -197,8 +213,15 @@ export async function updateRow(
   } catch (error) {
     throw await violationOf(source, error, values)
   }
+  if ('sysOrgCode' in columns) await moveLines(resource, scope.tx, { headId: id, orgCode: columns['sysOrgCode'] })
   await claimRowFiles(source, scope, { id, values, current })
   if (isOwn) await hooks.afterUpdate?.({ ...scope, id, values })
+  await life?.note({
+    ...scope,
+    verb: 'update',
+    ids: [id],
+    keys: [...Object.keys(values), ...(lines.length > 0 ? ['lines'] : [])],
+  })
   await keepVersions(source, scope, [id], scope.by ?? 'update', lines)
   return true
 }
@@ -206,13 +229,17 @@ export async function updateRow(
 /** All or nothing: when one of the records is missing or not the caller's, none is removed. */
 export async function removeRecords(source: Source, caller: Caller, ids: readonly string[]): Promise<void> {
   const { hooks, resource, context } = source
-  await context.db.tx(async (tx) => {
+  const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
+  const removed = await context.db.tx(async (tx) => {
     const scope = { ...caller, tx }
     const rows = await lockRows(source, scope, ids)
     if (rows.length !== ids.length) throw errors.notFound({ label: term(resource.label) })
+    await hooks.life?.demand({ ...scope, dictionaries, verb: 'remove', ids })
     await takeAway(source, scope, ids, () => keepVersions(source, scope, ids, 'remove'))
+    return rows
   })
-  await hooks.afterCommit?.({ verb: 'remove', ids, actor: caller.actor })
+  const written = removed.map((row) => ({ id: String(row['id']), version: null, orgCodes: [row['sysOrgCode']] }))
+  await afterWrite(source, caller.actor, 'remove', written)
 }
 
 /**

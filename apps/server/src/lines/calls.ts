@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { ResourceLines } from '@heliodesk/contracts/kit/lines'
-import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { joined } from '@heliodesk/contracts/text/joined'
 import { englishOf } from '@heliodesk/contracts/text/locale'
 import type { Localized } from '@heliodesk/contracts/text/message'
@@ -47,7 +47,7 @@ export function lineCalls(resource: AnyResource, lines: ResourceLines) {
     read: defineEndpoint({
       ...calls.read,
       path: `${path}/queryWithLines`,
-      summary: nameOf(resource, lines, { zh: '详情', en: 'Read' }),
+      summary: nameOf(resource, lines, { zh: '详情', en: 'Read', isBehind: true }),
       result: calls.read.result.extend({ lines: z.array(endpointsOf(lines.child).read.result).readonly() }),
     }),
     create: defineEndpoint({
@@ -64,15 +64,46 @@ export function lineCalls(resource: AnyResource, lines: ResourceLines) {
       body: calls.create.body.extend({ id, version: version.nullish(), lines: sent }) as unknown as z.ZodType<ChangedRecord>,
       result: written,
     }),
+    export: defineEndpoint({
+      ...calls.export,
+      path: `${path}/exportXlsWithLines`,
+      stepUp: calls.export.stepUp === true || asksProof(lines.child, 'export'),
+      summary: nameOf(resource, lines, { zh: '导出', en: 'Export' }),
+    }),
+    import: defineEndpoint({
+      ...calls.import,
+      path: `${path}/importExcelWithLines`,
+      stepUp: calls.import.stepUp === true || asksProof(lines.child, 'import'),
+      summary: nameOf(resource, lines, { zh: '导入', en: 'Import' }),
+    }),
+    preview: defineEndpoint({
+      ...calls.preview,
+      path: `${path}/importPreviewWithLines`,
+      summary: nameOf(resource, lines, { zh: '预览导入', en: 'Preview an import of' }),
+    }),
+    template: defineEndpoint({
+      ...calls.template,
+      path: `${path}/importTemplateWithLines`,
+      summary: nameOf(resource, lines, { zh: '导入模板', en: 'Import template of', isBehind: true }),
+    }),
   }
 }
 
-/** 编辑字典及字典项, Edit dictionary with its lines. */
-function nameOf({ label }: AnyResource, { child }: ResourceLines, verb: Localized): Localized {
-  const whole = joined(label, '及', child.label)
-  const english = (englishOf(label) ?? label).toLowerCase()
-  return { zh: verb.zh === '详情' ? joined(whole, verb.zh) : joined(verb.zh, whole), en: `${verb.en} ${english} with its lines` }
+const asksProof = ({ stepUp }: AnyResource, verb: Verb): boolean => stepUp?.includes(verb) === true
+
+/** 字典及字典项, dictionary with its lines. */
+export function wholeName({ label }: AnyResource, { child }: Pick<ResourceLines, 'child'>): Localized {
+  return { zh: joined(label, '及', child.label), en: `${englishOf(label) ?? label} with its lines` }
 }
+
+/** 编辑字典及字典项, Edit dictionary with its lines. */
+function nameOf(resource: AnyResource, lines: ResourceLines, { zh, en, isBehind = false }: CallWords): Localized {
+  const whole = wholeName(resource, lines)
+  const parts = isBehind ? [whole.zh, zh] : [zh, whole.zh]
+  return { zh: joined(...parts), en: `${en} ${whole.en.toLowerCase()}` }
+}
+/** `isBehind`: the Chinese words stand behind the name. */
+type CallWords = Localized & { readonly isBehind?: boolean }
 
 /** Values of a body: lines may come back as they were read, with the texts beside their values. */
 export const bodyValuesOf = ({ max, child }: ResourceLines): number => max * (2 * Object.keys(child.fields).length + 12) + 2_000

@@ -43,13 +43,22 @@ export interface HeadOfLines {
   readonly isNew: boolean
 }
 
-/** Reads what was sent of the lines against what is stored, under the lock of the head. Writes nothing. */
-export async function planLines(family: Family, scope: WriteScope, head: HeadOfLines, sent: SentLines): Promise<LinePlan> {
+/**
+ * Reads what was sent of the lines against what is stored, under the lock of the head. Writes nothing.
+ * @param held the lines that are named, where they are locked already
+ */
+export async function planLines(
+  family: Family,
+  scope: WriteScope,
+  head: HeadOfLines,
+  sent: SentLines,
+  held?: readonly RowValues[],
+): Promise<LinePlan> {
   const all = placed(sent)
   const wrong = misplaced(all)
   const named = all.filter(({ place }) => place.id !== null)
   const ids = [...new Set(named.flatMap(({ place: { id } }) => (id !== null && isId(id) ? [id] : [])))]
-  const rows = ids.length === 0 ? [] : await lockRows(family.child, scope, ids)
+  const rows = held ?? (ids.length === 0 ? [] : await lockRows(family.child, scope, ids))
   const isOwn = (row: RowValues) => String(row[family.lines.parentKey]) === head.id
   const locked = new Map(rows.filter(isOwn).map((row) => [String(row['id']), row]))
   const elsewhere = new Set(rows.filter((row) => !isOwn(row)).map((row) => String(row['id'])))
@@ -147,10 +156,11 @@ async function tooMany(
   head: HeadOfLines,
   plan: Plan,
 ): Promise<readonly LineProblem[]> {
+  const last = plan.added.at(-1)
+  if (last === undefined) return []
   const stored = head.isNew ? 0 : await countLines({ lines, child, head: child }, tx, head.id)
   const count = stored - plan.deleted.length + plan.added.length
-  const last = plan.added.at(-1)
-  if (count <= lines.max || last === undefined) return []
+  if (count <= lines.max) return []
   return [
     { ...last.place, key: null, message: lineMessages.tooMany({ label: term(child.resource.label), limit: lines.max, count }) },
   ]

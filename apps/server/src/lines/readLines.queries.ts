@@ -4,6 +4,7 @@ import { readRows } from '../crud/list.ts'
 import { readRecord } from '../crud/read.ts'
 import { toRecords, type WireRecord } from '../crud/records.ts'
 import { visibleFields, visibleRows } from '../crud/source.ts'
+import type { Sql } from '../db/sql.ts'
 import { demandOf, type Family } from './family.ts'
 
 /** A record of the caller's scope with its lines in their order. */
@@ -22,7 +23,7 @@ export function linesOfHeads(
   family: Family,
   actor: Actor,
   heads: readonly string[],
-  db = family.child.context.db,
+  db: Sql = family.child.context.db,
 ): Promise<readonly WireRecord[]> {
   const { parentKey, order } = family.lines
   const ordered = order === null ? sql`` : sql`${sql.ref(`t.${order}`)} nulls last,`
@@ -49,7 +50,7 @@ export const freshLines = (
 async function records(
   { child }: Family,
   actor: Actor,
-  { db, where, tail }: { readonly db: Parameters<typeof readRows>[0] } & Pick<Parameters<typeof readRows>[2], 'where' | 'tail'>,
+  { db, where, tail }: { readonly db: Sql } & Pick<Parameters<typeof readRows>[2], 'where' | 'tail'>,
 ): Promise<readonly WireRecord[]> {
   const keys = visibleFields(child.resource, actor).map(([key]) => key)
   const rows = await readRows(db, child, { keys, where: sql`${where} and ${visibleRows(child, actor)}`, tail })

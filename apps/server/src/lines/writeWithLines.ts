@@ -9,12 +9,13 @@ import type { RowValues } from '../crud/module.ts'
 import { readRecord } from '../crud/read.ts'
 import { type Caller, insertRows, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
+import { afterWrite } from '../realtime/tellOfRecords.ts'
 import { type AppliedLines, applyLines, type WrittenLine } from './applyLines.ts'
 import type { ChangedRecord, SentLines, SentRecord } from './calls.ts'
 import { demandOf, type Family } from './family.ts'
 import { type LinePlace, refuseLines } from './lineProblems.ts'
 import { isHeadOf } from './lineRows.queries.ts'
-import { planLines } from './planLines.ts'
+import { type LinePlan, planLines } from './planLines.ts'
 import { freshLines } from './readLines.queries.ts'
 
 /** What a write of a record with lines answers: nothing that the client does not have, but ids and versions. */
@@ -37,7 +38,7 @@ export async function createWithLines(
   const written = await head.context.db.tx((tx) =>
     addWhole(family, { ...caller, tx, dictionaries, body: sent, givenId: id }, read, lines),
   )
-  await head.hooks.afterCommit?.({ verb: 'create', ids: [id], actor: caller.actor })
+  await afterWrite(head, caller.actor, 'create', [{ id, version: 1, orgCodes: [orgCodeOf(head.resource, read.values, caller)] }])
   return { id, version: 1, lines: written.lines }
 }
 
@@ -52,6 +53,17 @@ export async function addWhole(
   const broken = problems.length > 0 ? [] : (await loadLinkCheck(head, scope, [values]))(values)
   const plan = await planLines(family, scope, { id: scope.givenId, values, isNew: true }, sent)
   if (problems.length + broken.length + plan.problems.length > 0) refuseLines([...problems, ...broken], plan.problems)
+  return writeNew(family, scope, values, plan)
+}
+
+/** Adds a checked record with its lines. */
+export async function writeNew(
+  family: Family,
+  scope: WriteScope & { readonly givenId: string },
+  values: Values,
+  plan: LinePlan,
+): Promise<AppliedLines> {
+  const { head } = family
   let written: AppliedLines = { lines: [], kept: [] }
   await insertRows(head, scope, [values], async () => {
     written = await applyLines(family, lineScope(scope), { orgCode: orgCodeOf(head.resource, values, scope) }, plan)
@@ -63,7 +75,7 @@ export async function addWhole(
 /** What a hook of a line sees is no form of its own. */
 const lineScope = ({ givenId: _, body: __, setMessage: ___, ...scope }: WriteScope): WriteScope => scope
 
-const orgCodeOf = ({ fields }: AnyResource, values: Values, { actor }: WriteScope): string | null =>
+const orgCodeOf = ({ fields }: AnyResource, values: Values, { actor }: Caller): string | null =>
   typeof values['sysOrgCode'] === 'string' && fields['sysOrgCode'] ? values['sysOrgCode'] : actor.orgCode
 
 /** Changes a record and its lines, whole or not at all; each is compared with what the caller has read on its own. */
@@ -81,7 +93,7 @@ export async function updateWithLines(
   )
   if ('conflicts' in done) throw await staleOf(family, caller, id, done)
   // The hook of the head speaks for the lines as well: who listens reads the whole record.
-  if (done.isChanged) await head.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
+  if (done.isChanged) await afterWrite(head, caller.actor, 'update', [{ id, version: done.version, orgCodes: done.orgCodes }])
   return { id, version: done.version, lines: done.lines }
 }
 
@@ -93,6 +105,8 @@ interface Changed {
   readonly version: number
   readonly lines: readonly WrittenLine[]
   readonly isChanged: boolean
+  /** Where the record belongs and belonged. */
+  readonly orgCodes: readonly unknown[]
 }
 
 /** Changes a record and its lines in a transaction of the caller's. */
@@ -111,10 +125,32 @@ export async function changeWhole(
   if (isHeadStale || plan.conflicts.length > 0) return { isHeadStale, conflicts: plan.conflicts }
   const broken = problems.length > 0 ? [] : (await loadLinkCheck(head, scope, [values]))(values)
   if (problems.length + broken.length + plan.problems.length > 0) refuseLines([...problems, ...broken], plan.problems)
-  const written = await applyLines(family, lineScope(scope), { orgCode: row.sysOrgCode as string | null }, plan)
-  const isChanged = await updateRow(head, scope, { id, current, values, lines: written.kept })
-  const version = Number(row.version) + (isChanged ? 1 : 0)
-  return { version, lines: written.lines, isChanged }
+  const written = await writeChanged(family, scope, { id, current, values, orgCode: row.sysOrgCode as string | null }, plan)
+  return {
+    ...written,
+    version: Number(row.version) + (written.isChanged ? 1 : 0),
+    orgCodes: [row.sysOrgCode, values['sysOrgCode']],
+  }
+}
+
+/** A record that there is, under its lock, and what changes of it. */
+interface ChangedHead {
+  readonly id: string
+  readonly current: Values
+  readonly values: Values
+  readonly orgCode: string | null
+}
+
+/** Writes checked changes of a record and its lines. */
+export async function writeChanged(
+  family: Family,
+  scope: WriteScope,
+  { id, current, values, orgCode }: ChangedHead,
+  plan: LinePlan,
+): Promise<Pick<Changed, 'lines' | 'isChanged'>> {
+  const written = await applyLines(family, lineScope(scope), { orgCode }, plan)
+  const isChanged = await updateRow(family.head, scope, { id, current, values, lines: written.kept })
+  return { lines: written.lines, isChanged }
 }
 
 /** Fields of the head are compared by its own state: that others have changed lines meanwhile, which raises its version, is no conflict. */

@@ -40,6 +40,20 @@ describe.each(linesScenes.map((scene) => [scene.resource.name, scene] as const))
       expect(ofLines).toEqual([])
     })
 
+    test('the last version of a head that is removed keeps the lines that go with it; in a recycle bin they stay', async () => {
+      const { id, added } = await add()
+      const { lines: all } = await read(id)
+      const answer = await app.current.call('DELETE', `${resource.path}/delete`, { token: tokens.owner, query: { id } })
+      expect(answer.body.success).toBe(true)
+      const kept = await app.current.context.db.query<{ lines: readonly Values[] | null }>(
+        `SELECT lines FROM sys_data_log WHERE data_table = $1 AND data_id = $2 AND verb = 'remove'`,
+        [resource.table, id],
+      )
+      const column = lineText.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+      const gone = all.map((line, n) => ({ id: line.id, before: { [column]: added[n]![lineText] }, after: null }))
+      expect(kept).toMatchObject([{ lines: resource.recycleBin ? null : gone }])
+    })
+
     test.runIf(resources.includes(resource))(
       'the difference of two versions tells of the lines in words, several changes of one line as one (skipped where the product has no such records)',
       async () => {

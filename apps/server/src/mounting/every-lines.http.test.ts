@@ -1,13 +1,16 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { shipment } from '@heliodesk/contracts/testing/shipment'
 import { describe, expect, test } from 'vitest'
 import { at, callsOf, type Line, nextNumber, withLines } from '../testing/everyLines.ts'
-import { linesScenes, sampleOrder } from '../testing/sampleLines.ts'
+import { announced, linesScenes, sampleOrder } from '../testing/sampleLines.ts'
 
 const { app, tokens, names } = withLines()
 
-test('every declaration with lines is walked, and a sample of the business beside them', () => {
-  const walked = linesScenes.map(({ resource }) => resource)
-  expect(walked).toEqual([...resources.filter(({ lines }) => lines !== undefined), sampleOrder])
+test('every declaration with lines is walked, and samples of the business beside them', () => {
+  const declared = [...resources.filter(({ lines }) => lines !== undefined), sampleOrder, shipment]
+  const named = (all: readonly AnyResource[]) => all.map(({ name }) => name).sort()
+  expect(named(linesScenes.map(({ resource }) => resource))).toEqual(named(declared))
 })
 
 describe.each(linesScenes.map((scene) => [scene.resource.name, scene] as const))('%s with its lines', (_, scene) => {
@@ -52,18 +55,25 @@ describe.each(linesScenes.map((scene) => [scene.resource.name, scene] as const))
     })
     expect(answer).toMatchObject({ success: true, message: '编辑成功！' })
     const after = await read(id)
+    // In the order of their field, else as they were sent.
+    const [eighth, ninth] = lines.order === null ? [3, 2] : [2, 3]
     expect(answer.result).toEqual({
       id,
       version: 2,
       lines: [
-        { id: after.lines[3]!.id, version: 1 },
-        { id: after.lines[2]!.id, version: 1 },
+        { id: after.lines[ninth]!.id, version: 1 },
+        { id: after.lines[eighth]!.id, version: 1 },
         { id: third!.id, version: 2 },
         { id: second!.id, version: 2 },
       ],
     })
     expect(after.version).toBe(2)
-    expect(after.lines.map((line) => line[lineText])).toEqual(['乙', '丙', scene.line(8)[lineText], scene.line(9)[lineText]])
+    const added = [scene.line(9)[lineText], scene.line(8)[lineText]]
+    expect(after.lines.map((line) => line[lineText])).toEqual([
+      '乙',
+      '丙',
+      ...(lines.order === null ? added : added.toReversed()),
+    ])
     expect(after).toMatchObject(scene.totals(after.lines))
     expect(at(after.lines, 0)).toMatchObject({
       version: 2,
@@ -84,6 +94,20 @@ describe.each(linesScenes.map((scene) => [scene.resource.name, scene] as const))
     expect(await read(id)).toEqual(before)
     expect((await save({ id, version: 1, [headText]: '乙' })).result).toEqual({ id, version: 2, lines: [] })
     expect((await read(id)).lines).toEqual(before.lines)
+  })
+
+  test('of two lines that change different fields each keeps what it does not name', async () => {
+    const { id } = await add()
+    const { lines: all } = await read(id)
+    const other = lines.columns.find((key) => key !== lineText && key !== uniqueKey)!
+    const changed = [
+      { id: at(all, 0).id, version: 1, [lineText]: '甲' },
+      { id: at(all, 1).id, version: 1, [other]: scene.line(9)[other] },
+    ]
+    expect((await save({ id, lines: { changed } })).success).toBe(true)
+    const after = new Map((await read(id)).lines.map((line) => [line.id, line]))
+    expect(after.get(at(all, 0).id)).toMatchObject({ [lineText]: '甲', [other]: at(all, 0)[other] })
+    expect(after.get(at(all, 1).id)).toMatchObject({ [lineText]: at(all, 1)[lineText], [other]: scene.line(9)[other] })
   })
 
   test('sums cannot be typed', async () => {
@@ -172,4 +196,16 @@ describe.each(linesScenes.map((scene) => [scene.resource.name, scene] as const))
     expect((await save({ id, lines: { added: [scene.line(9)] } })).success).toBe(true)
     expect(await read(id)).toMatchObject({ version: 3, [headText]: '先来' })
   })
+})
+
+test('one save of a record with many lines is announced once, one that changes nothing not at all', async () => {
+  const { add, read, save } = callsOf(linesScenes.find(({ resource }) => resource === sampleOrder)!, app, tokens)
+  const { id } = await add(3)
+  expect(announced.filter((one) => one === id)).toHaveLength(1)
+  const { lines: all, version } = await read(id)
+  const changed = all.map((line) => ({ ...line, item: `${line['item']}改` }))
+  expect((await save({ id, version, buyer: '丁', lines: { changed } })).success).toBe(true)
+  expect(announced.filter((one) => one === id)).toHaveLength(2)
+  expect((await save({ id, lines: {} })).success).toBe(true)
+  expect(announced.filter((one) => one === id)).toHaveLength(2)
 })

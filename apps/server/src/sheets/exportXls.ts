@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
-import { fieldOf } from '@heliodesk/contracts/kit/resource'
+import { type AnyResource, fieldOf } from '@heliodesk/contracts/kit/resource'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../access/actor.ts'
 import { whereSql } from '../crud/conditions.ts'
 import { readTotals } from '../crud/list.ts'
-import { toRecords, wireValue } from '../crud/records.ts'
+import { toRecords, type WireRecord, wireValue } from '../crud/records.ts'
 import { type NamedField, type Source, visibleFields } from '../crud/source.ts'
 import type { Caller } from '../crud/write.ts'
 import type { Snapshot, Sql } from '../db/sql.ts'
@@ -24,9 +24,38 @@ const readerIdleMs = 120_000
  * may not see. Needs the personal export right beside the permission (A§6). What is refused is refused before the first byte. All rows
  * are those of one moment, read through a cursor as the client takes them; when they leave, the reading ends.
  */
-export async function exportRecords(source: Source, { actor, meta }: Caller, query: ListQuery): Promise<FileAnswer> {
+export async function exportRecords(source: Source, caller: Caller, query: ListQuery): Promise<FileAnswer> {
+  const { actor } = caller
+  const columns = exportColumns(source, actor)
+  return exportSheet(source, caller, query, {
+    name: source.resource.label,
+    keys: columns.map(([key]) => key),
+    open: (snapshot) => openCursor(source, snapshot, { actor, query }),
+    write: async (snapshot) => {
+      const totals = await totalsRow(source, snapshot, { actor, query, columns })
+      return writeSheet(source, snapshot, { actor, columns, totals })
+    },
+  })
+}
+
+/** A workbook that is about to be written. */
+export interface ExportedSheet {
+  readonly name: string
+  /** What goes out, for the audit. */
+  readonly keys: readonly string[]
+  /** Settles which rows go out, refuses too many, and answers how many they are. */
+  readonly open: (snapshot: Sql) => Promise<number>
+  readonly write: (snapshot: Sql) => Promise<Readable>
+}
+
+/** An export with all that surrounds it: the right, the place, the moment of the database, the audit. */
+export async function exportSheet(
+  { resource, context }: Source,
+  { actor, meta }: Caller,
+  query: ListQuery,
+  sheet: ExportedSheet,
+): Promise<FileAnswer> {
   if (!actor.canExport) throw errors.exportForbidden()
-  const { resource, context } = source
   const release = takeSlot('export', actor.userId)
   let snapshot: Snapshot | null = null
   const finish = () => {
@@ -36,20 +65,18 @@ export async function exportRecords(source: Source, { actor, meta }: Caller, que
   }
   try {
     snapshot = await context.db.snapshot(readerIdleMs)
-    const rows = await openCursor(source, snapshot.sql, { actor, query })
-    const columns = exportColumns(source, actor)
+    const rows = await sheet.open(snapshot.sql)
     await context.audit({
       event: 'record.export',
       actor,
       target: resource.name,
-      detail: { rows, columns: columns.map(([key]) => key), query: auditedQuery(source, query) },
+      detail: { rows, columns: sheet.keys, query: auditedQuery(resource, query) },
       ip: meta.ip,
       requestId: meta.requestId,
     })
-    const totals = await totalsRow(source, snapshot.sql, { actor, query, columns })
-    const body = writeSheet(source, snapshot.sql, { actor, columns, totals })
+    const body = await sheet.write(snapshot.sql)
     body.once('close', finish)
-    return { body, fileName: `${resource.label}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
+    return { body, fileName: `${sheet.name}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
   } catch (error) {
     finish()
     throw error
@@ -72,17 +99,25 @@ function writeSheet(source: Source, snapshot: Sql, written: Written): Readable {
 }
 
 async function* sheetRows(source: Source, snapshot: Sql, { actor, columns }: Written): AsyncGenerator<SheetValue[]> {
+  for await (const records of exportedRecords(source, snapshot, actor)) {
+    for (const record of records) yield cellsOf(columns, record)
+  }
+}
+
+/** The records of the cursor in its order, chunk by chunk. */
+export async function* exportedRecords(source: Source, snapshot: Sql, actor: Actor): AsyncGenerator<readonly WireRecord[]> {
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
   for (;;) {
     const next = await nextRows(source, snapshot, keys)
     if (next === null) return
     const records = new Map((await toRecords(source, actor, next.rows)).map((record) => [String(record.id), record]))
-    for (const id of next.ids) {
-      const record = records.get(id)
-      if (record) yield columns.map(([key, field]) => cellOf(field, record[key], textOf(record[`${key}_dictText`])))
-    }
+    yield next.ids.map((id) => records.get(id)).filter((record) => record !== undefined)
   }
 }
+
+/** A record as cells under these columns. */
+export const cellsOf = (columns: readonly NamedField[], record: WireRecord): SheetValue[] =>
+  columns.map(([key, field]) => cellOf(field, record[key], textOf(record[`${key}_dictText`])))
 
 /** The sums of the list, under their columns; none where the module declares none. */
 async function totalsRow(
@@ -100,7 +135,7 @@ async function totalsRow(
 }
 
 /** The columns of the definition that this person may see. */
-function exportColumns(source: Source, actor: Actor): readonly NamedField[] {
+export function exportColumns(source: Source, actor: Actor): readonly NamedField[] {
   const visible = new Map(visibleFields(source.resource, actor))
   return (source.resource.excel?.export ?? []).flatMap((key) => {
     const field = visible.get(key)
@@ -111,11 +146,11 @@ function exportColumns(source: Source, actor: Actor): readonly NamedField[] {
 const textOf = (text: unknown): string | null => (typeof text === 'string' ? text : null)
 
 /** What was asked, for the audit: values of personal numbers stay out of it. */
-function auditedQuery(source: Source, query: ListQuery) {
+function auditedQuery(resource: AnyResource, query: ListQuery) {
   const conditions = [...query.conditions, ...(query.advanced?.conditions ?? [])].map(({ field, op, values }) => ({
     field,
     op,
-    values: fieldOf(source.resource, field)?.options.pii ? '***' : values,
+    values: fieldOf(resource, field)?.options.pii ? '***' : values,
   }))
   return { conditions, selected: query.selections?.length ?? null, keyword: query.keyword !== null }
 }

@@ -8,6 +8,8 @@ import type { Cell } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUploads } from '../http/upload.ts'
 import { messageText, translate } from '../language/translate.ts'
+import { demandOf, type Family } from '../lines/family.ts'
+import { afterWrite } from '../realtime/tellOfRecords.ts'
 import { storeErrorFile, uploadFolder } from './importErrors.ts'
 import { type Imported, type ImportTask, importFiles, type Outcome } from './importFiles.ts'
 import { maxFieldBytes, readImportOptions } from './importOptions.ts'
@@ -50,12 +52,28 @@ export async function importRecords(
   return answerOf(source, caller, imported, most)
 }
 
+/**
+ * Imports records with their lines, of which each row of a sheet says one. A record whose rows are not all right is left out whole, and
+ * the others are stored.
+ */
+export async function importWithLines(family: Family, caller: Caller, exchange: Exchange): Promise<Answer<ImportResult>> {
+  demandImport(family, caller)
+  const { head } = family
+  const imported = await runImport(head, caller, exchange, { mode: 'import', sampleRows: 0, family })
+  await recordImport(head, caller, imported)
+  return answerOf(head, caller, imported, mostErrors)
+}
+
+/** Lines that are imported by themselves ask their own right, others those to write them. */
+export const demandImport = (family: Family, { actor }: Caller): void =>
+  demandOf(family, actor, family.child.resource.verbs.includes('import') ? ['import'] : ['create', 'update'])
+
 /** Takes the files of a request, reads them as `mode` says and throws the files away. */
 export async function runImport(
   source: Source,
   caller: Caller,
   { request, reply }: Exchange,
-  how: Pick<ImportTask, 'mode' | 'sampleRows'>,
+  how: Pick<ImportTask, 'mode' | 'sampleRows' | 'family'>,
 ): Promise<Imported> {
   const release = takeSlot('import', caller.actor.userId)
   const store = source.context.files
@@ -94,7 +112,7 @@ function leaving(reply: FastifyReply): AbortSignal {
 }
 
 async function recordImport(source: Source, caller: Caller, { outcomes, isStored }: Imported): Promise<void> {
-  const { context, hooks, resource } = source
+  const { context, resource } = source
   for (const { fileName, total, stored, failed } of outcomes) {
     await context.audit({
       event: 'record.import',
@@ -106,7 +124,13 @@ async function recordImport(source: Source, caller: Caller, { outcomes, isStored
     })
   }
   const ids = isStored ? outcomes.flatMap((outcome) => outcome.stored) : []
-  if (ids.length > 0) await hooks.afterCommit?.({ verb: 'import', ids, actor: caller.actor })
+  if (ids.length > 0)
+    await afterWrite(
+      source,
+      caller.actor,
+      'import',
+      ids.map((id) => ({ id, version: null, orgCodes: [] })),
+    )
 }
 
 async function answerOf(
@@ -140,8 +164,8 @@ function messageOf(isStored: boolean, successCount: number): Message {
 function rowErrorsOf(outcomes: readonly Outcome[]): ImportResult['rowErrors'] {
   const place = (fileName: string, label: string) => (outcomes.length > 1 ? `${fileName} · ${label}` : label)
   return outcomes.flatMap(({ fileName, failed: rows }) =>
-    rows.flatMap(({ row, problems }) =>
-      problems.map(({ label, reason }) => ({
+    rows.flatMap(({ row, problems, isFollower }) =>
+      (isFollower ? [] : problems).map(({ label, reason }) => ({
         row: row.row,
         label: place(fileName, translate(label)),
         reason: messageText(reason),

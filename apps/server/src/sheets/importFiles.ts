@@ -1,15 +1,20 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
+import { term } from '@heliodesk/contracts/text/message'
 import { dictionariesOf } from '../crud/dictionaries.ts'
 import type { Source } from '../crud/source.ts'
 import type { Caller, WriteScope } from '../crud/write.ts'
 import { type Cell, openWorkbook, type SheetRow, type Workbook } from '../files/workbook.ts'
 import type { UploadedFile } from '../http/upload.ts'
+import type { Family } from '../lines/family.ts'
 import { isTotals, labelOf, readHeader } from './importHeader.ts'
 import type { Correction, ImportOptions } from './importOptions.ts'
 import type { ProgressReport } from './importProgress.ts'
-import { type ImportColumn, importBatch, type RowProblem } from './importRows.ts'
+import { type BatchOutcome, type ImportColumn, importBatch, type RowProblem } from './importRows.ts'
+import { importWhole } from './importWhole.ts'
+import { readWholeHeader, type WholeColumns } from './wholeHeader.ts'
+import { batchesOf, groupRows, readPlaces, type SheetRows } from './wholeRows.ts'
 
 /** Rows that may refer to records of the rows before them are read one by one. */
 const batchSize = (resource: AnyResource): number =>
@@ -36,6 +41,8 @@ export interface ImportTask {
   /** `preview`: everything happens as in an import and is then undone, so that what it tells is what an import would do. */
   readonly mode: 'import' | 'preview'
   readonly sampleRows: number
+  /** The sheet holds records with their lines. */
+  readonly family?: Family | undefined
 }
 
 export interface Imported {
@@ -75,26 +82,82 @@ async function importFile(
   const workbook = await openWorkbook(await readStored(source, path))
   try {
     const { header } = workbook
-    const columns = readHeader(source, scope.actor, header, new Set(Object.keys(task.options.fixed)))
+    const given = new Set(Object.keys(task.options.fixed))
+    const whole = task.family && readWholeHeader(task.family, scope.actor, header, given)
+    const columns = whole ? [...whole.head, ...whole.line] : readHeader(source, scope.actor, header, given)
     const count = await countRows(workbook, columns)
     if (count === 0) throw errors.importFile({ reason: sheetMessages.noRows() })
     const correct = corrector(header, task.options.corrections, at)
-    const batchOf = { columns, seen: new Map<string, number>(), options: task.options }
+    const rows: SheetRows = { count, read: async (from, some) => (await workbook.read(from, some)).map(correct) }
     const [stored, failed, sample]: [string[], RowProblem[], SheetRow[]] = [[], [], []]
-    const size = batchSize(source.resource)
-    for (let from = 0; from < count; from += size) {
+    const begin = (done: number) => {
       if (task.signal.aborted) throw errors.uploadBroken()
-      task.progress.tell({ done: from, total: count })
-      const rows = (await workbook.read(from, Math.min(size, count - from))).map(correct)
-      const batch = await importBatch(source, scope, { ...batchOf, rows })
+      task.progress.tell({ done, total: count })
+    }
+    const sheet = { rows, options: task.options, begin }
+    const batches =
+      whole && task.family
+        ? wholeBatches(task.family, scope, { ...sheet, columns: whole })
+        : plainBatches(source, scope, { ...sheet, columns })
+    for await (const batch of batches) {
       for (const id of batch.stored) stored.push(id)
       for (const row of batch.failed) failed.push(row)
-      sample.push(...rows.slice(0, Math.max(0, task.sampleRows - sample.length)))
+      sample.push(...batch.rows.slice(0, Math.max(0, task.sampleRows - sample.length)))
     }
     return { fileName, header, columns, total: count, stored, failed: failed.toSorted((a, b) => a.row.row - b.row.row), sample }
   } finally {
     await workbook.close()
   }
+}
+
+interface Sheet<C> {
+  readonly rows: SheetRows
+  readonly columns: C
+  readonly options: ImportOptions
+  /** Before each batch: so many rows are done. Throws when nobody waits any more. */
+  readonly begin: (done: number) => void
+}
+type ReadBatch = BatchOutcome & { readonly rows: readonly SheetRow[] }
+
+/** Each row for itself. */
+async function* plainBatches(
+  source: Source,
+  scope: WriteScope,
+  { rows, columns, options, begin }: Sheet<readonly ImportColumn[]>,
+): AsyncGenerator<ReadBatch> {
+  const seen = new Map<string, number>()
+  const size = batchSize(source.resource)
+  for (let from = 0; from < rows.count; from += size) {
+    begin(from)
+    const read = await rows.read(from, Math.min(size, rows.count - from))
+    yield { rows: read, ...(await importBatch(source, scope, { columns, seen, options, rows: read })) }
+  }
+}
+
+/** The rows of a record together, wherever they stand. */
+async function* wholeBatches(
+  family: Family,
+  scope: WriteScope,
+  { rows, columns, options, begin }: Sheet<WholeColumns>,
+): AsyncGenerator<ReadBatch> {
+  const { groups, homeless } = await groupRows(rows, columns.keyAt)
+  const lost = await readPlaces(rows, homeless)
+  if (lost.length > 0) yield { rows: lost, stored: [], failed: lost.map((row) => homelessRow(family, row)) }
+  let done = lost.length
+  for (const batch of batchesOf(groups, batchSize(family.head.resource))) {
+    begin(done)
+    const read: (readonly SheetRow[])[] = []
+    for (const { places } of batch) read.push(await readPlaces(rows, places))
+    done += read.reduce((sum, own) => sum + own.length, 0)
+    yield { rows: read.flat(), ...(await importWhole(family, scope, { columns, options, groups: read })) }
+  }
+}
+
+/** A row above the first key. */
+function homelessRow({ head: { resource } }: Family, row: SheetRow): RowProblem {
+  const key = resource.excel?.key ?? ''
+  const label = resource.fields[key]?.label ?? key
+  return { row, problems: [{ key, label, reason: sheetMessages.headMissing({ label: term(resource.label) }) }] }
 }
 
 /** Rows to import: all but a row of totals at the end, which an export adds. */

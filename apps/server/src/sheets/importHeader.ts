@@ -21,32 +21,63 @@ export function readHeader(
   header: readonly Cell[],
   given: ReadonlySet<string> = new Set(),
 ): readonly ImportColumn[] {
-  const { resource } = source
-  const importable = (resource.excel?.import ?? []).flatMap((key): NamedField[] => {
+  return findColumns(actor, header, { offered: offeredOf(source, given), ignored: ignoredOf(source) })
+}
+
+/** A column that a sheet may have. */
+export interface OfferedColumn {
+  readonly named: NamedField
+  /** As a sheet may call it, with its unit and without. */
+  readonly heads: readonly string[]
+  /** As it is called where it is told of. */
+  readonly label: string
+  readonly isRequired: boolean
+}
+
+type FoundColumn = ImportColumn & { readonly of: OfferedColumn }
+
+/** The columns of an import. */
+export function offeredOf(
+  { resource }: Pick<Source, 'resource'>,
+  given: ReadonlySet<string> = new Set(),
+): readonly OfferedColumn[] {
+  return (resource.excel?.import ?? []).flatMap((key): OfferedColumn[] => {
     const field = resource.fields[key]
-    return field ? [[key, field]] : []
+    if (!field) return []
+    const isRequired = field.options.required === true && !given.has(key)
+    return [{ named: [key, field], heads: headsOf(field), label: field.label, isRequired }]
   })
-  // Heads as an export writes them, with their units, and as the template does, without.
-  const byHead = new Map(importable.flatMap((named) => headsOf(named[1]).map((head) => [head, named])))
-  const others = [...Object.values(resource.fields), ...Object.values(systemFields)]
-  const ignored = new Set([...everyText(sheetMessages.errors()), ...others.flatMap(headsOf)])
-  const columns: ImportColumn[] = []
+}
+
+/** Heads that an export adds and an import passes over. */
+export const ignoredOf = ({ resource }: Pick<Source, 'resource'>): readonly string[] => [
+  ...everyText(sheetMessages.errors()),
+  ...[...Object.values(resource.fields), ...Object.values(systemFields)].flatMap(headsOf),
+]
+
+/** The columns among those on offer that stand in a header. Throws for what it cannot mean. */
+export function findColumns(
+  actor: Actor,
+  header: readonly Cell[],
+  { offered, ignored }: { readonly offered: readonly OfferedColumn[]; readonly ignored: readonly string[] },
+): readonly FoundColumn[] {
+  const byHead = new Map(offered.flatMap((one) => one.heads.map((head) => [head, one] as const)))
+  const passedOver = new Set(ignored)
+  const found: FoundColumn[] = []
   for (const [at, label] of header.map(labelOf).entries()) {
     const head = label.replace(/ ?[（(]([^（()）]*)[)）]$/, '($1)')
-    const found = byHead.get(label) ?? byHead.get(head)
-    if (found) columns.push({ key: found[0], field: found[1], at })
-    else if (label !== '' && !ignored.has(label) && !ignored.has(head))
+    const of = byHead.get(label) ?? byHead.get(head)
+    if (of) found.push({ key: of.named[0], field: of.named[1], at, of })
+    else if (label !== '' && !passedOver.has(label) && !passedOver.has(head))
       throw errors.importFile({ reason: sheetMessages.unknownColumn({ name: label.slice(0, 40) }) })
   }
-  const twice = columns.find(({ key }, index) => columns.findIndex((column) => column.key === key) !== index)
-  if (twice) throw errors.importFile({ reason: sheetMessages.columnTwice({ label: term(twice.field.label) }) })
-  const missing = importable.filter(
-    ([key, field]) => !given.has(key) && field.options.required && !columns.some((one) => one.key === key),
-  )
+  const twice = found.find(({ of }, index) => found.findIndex((column) => column.of === of) !== index)
+  if (twice) throw errors.importFile({ reason: sheetMessages.columnTwice({ label: term(twice.of.label) }) })
+  const missing = offered.filter((one) => one.isRequired && !found.some(({ of }) => of === one))
   if (missing.length > 0)
-    throw errors.importFile({ reason: sheetMessages.columnsMissing({ labels: missing.map(([, { label }]) => term(label)) }) })
-  if (!actor.canViewFinancial && columns.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
-  return columns
+    throw errors.importFile({ reason: sheetMessages.columnsMissing({ labels: missing.map(({ label }) => term(label)) }) })
+  if (!actor.canViewFinancial && found.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
+  return found
 }
 
 /** The row of totals of an export: its label first, and nothing in any column that names a record. */

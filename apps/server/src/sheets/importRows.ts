@@ -7,6 +7,7 @@ import { departNames, departsByText } from '../crud/departs.ts'
 import { dictionary } from '../crud/dictionaries.ts'
 import { type Problem, plainValues, readInput, type Values } from '../crud/input.ts'
 import { loadLinkCheck } from '../crud/links.ts'
+import type { RowValues } from '../crud/module.ts'
 import { refTitles } from '../crud/records.ts'
 import { isDepartField, type Source } from '../crud/source.ts'
 import { ValueProblem } from '../crud/values.ts'
@@ -26,6 +27,8 @@ export interface ImportColumn {
 export interface RowProblem {
   readonly row: SheetRow
   readonly problems: readonly Problem[]
+  /** Nothing is wrong with the row itself: it is left out with another one. */
+  readonly isFollower?: true
 }
 export interface ImportBatch {
   readonly columns: readonly ImportColumn[]
@@ -39,11 +42,14 @@ export interface BatchOutcome {
   readonly failed: readonly RowProblem[]
 }
 
-interface Known {
+/** A record that there is, under its lock. */
+export interface Known {
   readonly id: string
   readonly values: Values
+  readonly version: number
+  readonly orgCode: string | null
 }
-interface ReadRow {
+export interface ReadRow {
   readonly row: SheetRow
   readonly existing: Known | undefined
   readonly values: Values
@@ -52,34 +58,44 @@ interface ReadRow {
 
 /** Reads and stores one batch of rows: the good ones are stored, the others are answered with what is wrong with them. */
 export async function importBatch(source: Source, scope: WriteScope, batch: ImportBatch): Promise<BatchOutcome> {
+  const checked = await readBatch(source, scope, batch)
+  const failed = checked.filter((one) => one.problems.length > 0)
+  const good = checked.filter((one) => one.problems.length === 0)
+  const { stored, refused } = await storeAll(scope, good, (rows) => store(source, scope, rows))
+  const later = refused.map(({ one, error }) => ({ row: one.row, problems: [problemOf(source, error)] }))
+  return { stored, failed: [...failed, ...later] }
+}
+
+/** What rows say of the records that they name, and what is wrong with each. Writes nothing. */
+export async function readBatch(source: Source, scope: WriteScope, batch: ImportBatch): Promise<readonly ReadRow[]> {
   const existing = await existingRows(source, scope, batch)
   const lookups = await loadLookups(scope, batch)
-  const titles = await titlesOf(source, scope, existing)
+  const titles = await titlesOf(source, scope, existing.values())
   const read = batch.rows.map((row) => readRow(source, scope, { batch, row, existing, lookups, titles }))
   const check = await loadLinkCheck(
     source,
     scope,
     read.map((one) => one.values),
   )
-  const checked = read.map((one) => ({ ...one, problems: [...one.problems, ...check(one.values)] }))
-  const failed = checked.filter((one) => one.problems.length > 0)
-  const good = checked.filter((one) => one.problems.length === 0)
-  const outcome = await storeAll(source, scope, good)
-  return { stored: outcome.stored, failed: [...failed, ...outcome.failed] }
+  return read.map((one) => ({ ...one, problems: [...one.problems, ...check(one.values)] }))
 }
 
-/** All rows under one savepoint; when one of them is refused, each under its own, so that only it is left out. */
-async function storeAll(source: Source, scope: WriteScope, rows: readonly ReadRow[]): Promise<BatchOutcome> {
-  const whole = await guarded(scope, () => store(source, scope, rows))
-  if (!(whole instanceof AppError)) return { stored: whole, failed: [] }
+/** All under one savepoint; when one of them is refused, each under its own, so that only it is left out. */
+export async function storeAll<T>(
+  scope: WriteScope,
+  all: readonly T[],
+  store: (some: readonly T[]) => Promise<readonly string[]>,
+): Promise<{ readonly stored: readonly string[]; readonly refused: readonly { readonly one: T; readonly error: AppError }[] }> {
+  const whole = await guarded(scope, () => store(all))
+  if (!(whole instanceof AppError)) return { stored: whole, refused: [] }
   const stored: string[] = []
-  const failed: RowProblem[] = []
-  for (const one of rows) {
-    const ids = await guarded(scope, () => store(source, scope, [one]))
-    if (ids instanceof AppError) failed.push({ row: one.row, problems: [problemOf(source, ids)] })
+  const refused: { readonly one: T; readonly error: AppError }[] = []
+  for (const one of all) {
+    const ids = await guarded(scope, () => store([one]))
+    if (ids instanceof AppError) refused.push({ one, error: ids })
     else stored.push(...ids)
   }
-  return { stored, failed }
+  return { stored, refused }
 }
 
 async function store(source: Source, scope: WriteScope, rows: readonly ReadRow[]): Promise<readonly string[]> {
@@ -94,7 +110,7 @@ async function store(source: Source, scope: WriteScope, rows: readonly ReadRow[]
 }
 
 /** A refusal of the engine names its field; one of a module's rule belongs to the whole record. */
-function problemOf(source: Source, refusal: AppError): Problem {
+export function problemOf(source: Source, refusal: AppError): Problem {
   const { fields } = (refusal.result ?? {}) as { readonly fields?: readonly { readonly field: string }[] }
   const key = fields?.[0]?.field ?? ''
   const label = source.resource.fields[key]?.label ?? source.resource.label
@@ -108,19 +124,44 @@ interface RowParts {
   readonly row: SheetRow
   readonly existing: ReadonlyMap<string, Known>
   readonly lookups: CellLookups
-  readonly titles: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly titles: Titles
 }
 
 function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
   const { batch, row, lookups } = parts
   const naturalKey = keyText(source, batch, row)
   const existing = parts.existing.get(naturalKey)
+  const said = readCells(batch.columns, row, { current: existing?.values, lookups, titles: parts.titles })
+  const body = { ...said.body, ...batch.options.fixed }
+  const problems = [
+    ...repeated(source, batch, row),
+    ...unknown(source, naturalKey, existing),
+    ...said.problems,
+    ...unfilled(source, batch, { body, existing }),
+  ]
+  const input = readInput(source.resource, body, { actor: scope.actor, current: existing?.values ?? null })
+  const unread = new Set(problems.map((problem) => problem.key))
+  return { row, existing, values: input.values, problems: [...problems, ...input.problems.filter(({ key }) => !unread.has(key))] }
+}
+
+type Titles = ReadonlyMap<string, ReadonlyMap<string, string>>
+
+/** What the cells of a row say, and which of them say nothing that can be read. Names of what the record refers to already say nothing. */
+export function readCells(
+  columns: readonly ImportColumn[],
+  row: SheetRow,
+  {
+    current: stored,
+    lookups,
+    titles,
+  }: { readonly current: Values | undefined; readonly lookups: CellLookups; readonly titles: Titles },
+): { readonly body: Readonly<Record<string, unknown>>; readonly problems: readonly Problem[] } {
   const body: Record<string, unknown> = {}
-  const problems: Problem[] = [...repeated(source, batch, row), ...unknown(source, naturalKey, existing)]
-  for (const { key, field, at } of batch.columns) {
+  const problems: Problem[] = []
+  for (const { key, field, at } of columns) {
     const cell = row.cells[at] ?? null
-    const current = existing?.values[key] ?? null
-    if (current !== null && parts.titles.get(key)?.get(String(current)) === cell) continue
+    const current = stored?.[key] ?? null
+    if (current !== null && titles.get(key)?.get(String(current)) === cell) continue
     try {
       const input = inputOf([key, field], cell, lookups)
       if (input !== undefined) body[key] = input
@@ -129,11 +170,7 @@ function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
       problems.push({ key, label: field.label, reason: withoutLabel(problem.reason, field.label) })
     }
   }
-  Object.assign(body, batch.options.fixed)
-  problems.push(...unfilled(source, batch, { body, existing }))
-  const input = readInput(source.resource, body, { actor: scope.actor, current: existing?.values ?? null })
-  const unread = new Set(problems.map((problem) => problem.key))
-  return { row, existing, values: input.values, problems: [...problems, ...input.problems.filter(({ key }) => !unread.has(key))] }
+  return { body, problems }
 }
 
 /** References that the request declares as foreign keys and the row leaves empty. */
@@ -185,15 +222,22 @@ async function existingRows(source: Source, scope: WriteScope, batch: ImportBatc
   const texts = batch.rows.map((row) => keyText(source, batch, row)).filter((text) => text !== '')
   if (key === undefined || texts.length === 0) return new Map()
   const rows = await lockRows(source, scope, await idsByKey(source, scope, { key, texts }))
-  const known = rows.map((row) => ({ id: String(row.id), values: plainValues(source, row) }))
-  return new Map(known.map((one) => [String(one.values[key]), one]))
+  return new Map(rows.map((row) => knownOf(source, row)).map((one) => [String(one.values[key]), one]))
 }
 
+export const knownOf = (source: Source, row: RowValues): Known => ({
+  id: String(row['id']),
+  values: plainValues(source, row),
+  version: Number(row['version']),
+  orgCode: row['sysOrgCode'] as string | null,
+})
+
 /** Names of what existing rows refer to, so that a cell with the same name changes nothing even when several share it. */
-async function titlesOf(source: Source, scope: WriteScope, existing: ReadonlyMap<string, Known>) {
+export async function titlesOf(source: Source, scope: WriteScope, existing: Iterable<Known>): Promise<Titles> {
   const titles = new Map<string, ReadonlyMap<string, string>>()
+  const all = [...existing]
   for (const [key, field] of Object.entries(source.resource.fields)) {
-    const ids = [...existing.values()].map((one) => one.values[key])
+    const ids = all.map((one) => one.values[key])
     if (isDepartField(field)) titles.set(key, await departNames(scope.tx, scope.actor, ids.map(String)))
     if (field.kind !== 'ref') continue
     titles.set(key, await refTitles(scope.tx, scope.actor, field.options.to, ids))
@@ -202,7 +246,7 @@ async function titlesOf(source: Source, scope: WriteScope, existing: ReadonlyMap
 }
 
 /** Reads the references of a batch by natural key or by name, within what the caller may see. */
-async function loadLookups(scope: WriteScope, batch: ImportBatch): Promise<CellLookups> {
+export async function loadLookups(scope: WriteScope, batch: Pick<ImportBatch, 'columns' | 'rows'>): Promise<CellLookups> {
   const found = new Map<string, ReadonlyMap<string, readonly string[]>>()
   let departs: ReadonlyMap<string, readonly string[]> = new Map()
   for (const { key, field, at } of batch.columns) {

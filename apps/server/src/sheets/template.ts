@@ -1,17 +1,20 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { sheetMessages as texts } from '@heliodesk/contracts/messages/sheet'
 import { patterns } from '@heliodesk/contracts/patterns'
-import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
+import { type Localized, type Message, type Term, term } from '@heliodesk/contracts/text/message'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Actor } from '../access/actor.ts'
 import { type Dictionary, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
 import { regionText } from '../crud/regions.ts'
 import { resourceNamed } from '../crud/registry.ts'
-import type { NamedField, Source } from '../crud/source.ts'
+import type { Source } from '../crud/source.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { messageText, translate } from '../language/translate.ts'
+import { wholeName } from '../lines/calls.ts'
+import { demandOf, type Family } from '../lines/family.ts'
 import { sheetName, widthOf, xlsxType } from './sheet.ts'
 import { columnLetters } from './sheetXml.ts'
+import { lineFieldsOf, lineLabelOf } from './wholeHeader.ts'
 
 /**
  * Rows of the template that offer the dictionary as a list and keep typed digits as a text; a pasted value is checked on import all the
@@ -22,46 +25,81 @@ const listedRows = 2_000
 const listLength = 255
 
 /** An empty sheet in the language of the call with the columns of an import, and a second one that explains each. */
-export async function importTemplate(source: Source, actor: Actor): Promise<FileAnswer> {
-  const { resource, context } = source
+export function importTemplate(source: Source, actor: Actor): Promise<FileAnswer> {
+  return template(source, actor, { name: source.resource.label, columns: ownColumns(source), notes: [] })
+}
+
+/** The same of records with their lines. */
+export function templateWithLines(family: Family, actor: Actor): Promise<FileAnswer> {
+  const { head, child, lines } = family
+  const { resource } = head
+  demandOf(family, actor, child.resource.verbs.includes('import') ? ['import'] : ['create', 'update'])
+  const key = resource.fields[resource.excel?.key ?? '']?.label ?? ''
+  const [label, line] = [term(resource.label), term(child.resource.label)]
+  return template(head, actor, {
+    name: wholeName(resource, { child: child.resource }),
+    columns: [...ownColumns(head), ...lineFieldsOf(family).map(([, field]) => ({ field, label: lineLabelOf(family, field) }))],
+    notes: [
+      { column: translate(child.resource.label), rule: texts.ruleLines({ label, line, key: term(key) }) },
+      ...lines.totals
+        .flatMap(({ field }) => resource.fields[field] ?? [])
+        .filter(({ options }) => actor.canViewFinancial || !options.sensitive)
+        .map((field) => ({ column: translate(field.label), rule: texts.ruleTotals({ line }) })),
+    ],
+  })
+}
+
+interface TemplateColumn {
+  readonly field: Field
+  readonly label: string
+}
+interface TemplateParts {
+  readonly name: string | Localized
+  readonly columns: readonly TemplateColumn[]
+  /** What is told beside the rules of single columns. */
+  readonly notes: readonly { readonly column: string; readonly rule: Message }[]
+}
+
+const ownColumns = ({ resource }: Source): readonly TemplateColumn[] =>
+  (resource.excel?.import ?? []).flatMap((key) => {
+    const field = resource.fields[key]
+    return field ? [{ field, label: translate(field.label) }] : []
+  })
+
+async function template({ context }: Source, actor: Actor, { name, columns, notes }: TemplateParts): Promise<FileAnswer> {
   const dictionaries = await dictionariesOf(context, actor.tenantId)
   const itemsOf = (field: Field): Dictionary | null =>
     field.kind === 'dict' ? dictionary(dictionaries, field.options.dict) : null
-  const fields = (resource.excel?.import ?? []).flatMap((key): NamedField[] => {
-    const field = resource.fields[key]
-    return field && (actor.canViewFinancial || !field.options.sensitive) ? [[key, field]] : []
-  })
+  const shown = columns.filter(({ field }) => actor.canViewFinancial || !field.options.sensitive)
   const body = await writeXlsx({
     sheets: [
       {
-        name: sheetName(translate(resource.label)),
+        name: sheetName(translate(name)),
         // The format of a column reaches the cells that are there: empty ones, which an import passes over.
-        rows: [
-          fields.map(([, field]) => translate(field.label)),
-          ...Array.from({ length: listedRows - 1 }, () => fields.map(() => null)),
-        ],
-        columns: fields.map(([, field]) => ({
-          width: widthOf(translate(field.label), field),
+        rows: [shown.map(({ label }) => label), ...Array.from({ length: listedRows - 1 }, () => shown.map(() => null))],
+        columns: shown.map(({ field, label }) => ({
+          width: widthOf(label, field),
           ...(field.kind === 'text' ? { numFmt: '@' } : {}),
         })),
         freezePane: { rows: 1 },
-        dataValidations: fields.flatMap(([, field], at) => choices(field, at, itemsOf(field))),
+        dataValidations: shown.flatMap(({ field }, at) => choices(field, at, itemsOf(field))),
       },
       {
         name: messageText(texts.rules()),
         rows: [
           [texts.ruleColumn(), texts.ruleRequired(), texts.rule()].map(messageText),
-          ...fields.map(([, field]) => [
-            translate(field.label),
+          ...shown.map(({ field, label }) => [
+            label,
             messageText(field.options.required ? texts.yes() : texts.no()),
             messageText(ruleOf(field, itemsOf(field))),
           ]),
+          ...notes.map(({ column, rule }) => [column, '', messageText(rule)]),
         ],
         columns: [{ width: 20 }, { width: 8 }, { width: 80 }],
       },
     ],
   })
-  const fileName = `${messageText(texts.templateName({ label: term(resource.label) }))}.xlsx`
+  const fileName = `${messageText(texts.templateName({ label: term(name) }))}.xlsx`
   return { body: Buffer.from(body), size: body.length, fileName, contentType: xlsxType }
 }
 

@@ -3,13 +3,14 @@ import { parseEnv } from '../env.ts'
 import { modulesOfStart } from '../modulesOfStart.ts'
 import { type TestApp, withTestApp } from './app.ts'
 import { buildAccount, demoPlace } from './records.ts'
-import { createSampleTables, type LinesScene, sampleLineModules } from './sampleLines.ts'
+import { createSampleTables, type LinesScene, linesScenes, sampleLineModules } from './sampleLines.ts'
+import { createShipmentTables, shipmentModules } from './shipment.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 export type Line = Values & { readonly id: string; readonly version: number }
 type Method = 'GET' | 'POST' | 'PUT'
 
-const modules = [...(await modulesOfStart(parseEnv({}))), ...sampleLineModules]
+const modules = [...(await modulesOfStart(parseEnv({}))), ...sampleLineModules, ...shipmentModules]
 
 /** The product with the sample of a record with lines, and people who see its records or do not. */
 export function withLines() {
@@ -18,6 +19,8 @@ export function withLines() {
   const names = { owner: '', other: '' }
   beforeAll(async () => {
     await createSampleTables(app.current.context.db)
+    await createShipmentTables(app.current.context.db)
+    for (const { prepare } of linesScenes) await prepare?.(app.current.context.db)
     names.owner = await buildAccount(app.current, { ...demoPlace, role: 'admin' })
     names.other = await buildAccount(app.current, { ...demoPlace, role: 'admin' })
     tokens.owner = await app.current.signInAs(names.owner)

@@ -1,18 +1,23 @@
 import { f } from '@heliodesk/contracts/kit/fields'
-import { linesOf } from '@heliodesk/contracts/kit/lines'
+import { linesInSheets, linesOf } from '@heliodesk/contracts/kit/lines'
 import { type AnyResource, defineResource } from '@heliodesk/contracts/kit/resource'
+import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
+import { shipment } from '@heliodesk/contracts/testing/shipment'
+import { creditCheckSign } from '@heliodesk/domain/agent/creditCode'
 import type { Db } from '../db/sql.ts'
 import { crudModule } from '../mounting/crudModule.ts'
 import type { ModuleFactory } from '../mounting/serverModule.ts'
+import { stockLinesScenes } from './stockLines.ts'
 
 /** What a record of the business with lines looks like, for tests: exact figures, days, a choice, a department of its own. */
 const sampleLine = defineResource('sampleOrderLine', {
   label: { zh: '订单行', en: 'Order line' },
   path: '/sample/orderLine',
   table: 'sample_order_line',
-  permission: 'system:position',
-  verbs: ['list'],
+  // Rights of its own: whoever has those of the order does not have these.
+  permission: 'system:category',
+  verbs: ['list', 'create', 'update', 'remove'],
   scope: 'org',
   fields: {
     orderId: f.ref({ zh: '订单', en: 'Order' }, { to: 'sampleOrder', required: true, immutable: true }),
@@ -26,7 +31,7 @@ const sampleLine = defineResource('sampleOrderLine', {
     place: f.int({ zh: '序号', en: 'Place' }, { min: 0, max: 9999 }),
   },
   list: { columns: ['item'], filters: {} },
-  form: ['item'],
+  form: ['orderId', 'item', 'quantity'],
 })
 
 export const sampleOrder = defineResource('sampleOrder', {
@@ -55,22 +60,28 @@ export const sampleOrder = defineResource('sampleOrder', {
   }),
 })
 
-export const sampleLineModules: readonly ModuleFactory[] = [crudModule(sampleOrder), crudModule(sampleLine)]
+/** Ids of sample orders of which a write was announced, once for each time. */
+export const announced: string[] = []
+export const sampleLineModules: readonly ModuleFactory[] = [
+  crudModule(sampleOrder, { afterCommit: async ({ ids }) => void announced.push(...ids) }),
+  crudModule(sampleLine),
+]
 
-const own = `id bigint PRIMARY KEY, version int NOT NULL DEFAULT 1, create_by text, create_time timestamptz NOT NULL DEFAULT now(),
+/** Columns that every table has besides its own. */
+export const systemColumns = `id bigint PRIMARY KEY, version int NOT NULL DEFAULT 1, create_by text, create_time timestamptz NOT NULL DEFAULT now(),
   update_by text, update_time timestamptz, sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id)`
 
 export async function createSampleTables(db: Db): Promise<void> {
-  await db.query(`CREATE TABLE sample_order (${own}, order_no text NOT NULL, buyer text, UNIQUE (tenant_id, order_no))`)
+  await db.query(`CREATE TABLE sample_order (${systemColumns}, order_no text NOT NULL, buyer text, UNIQUE (tenant_id, order_no))`)
   await db.query(
-    `CREATE TABLE sample_order_line (${own}, order_id bigint NOT NULL REFERENCES sample_order (id) ON DELETE CASCADE, item text NOT NULL,
+    `CREATE TABLE sample_order_line (${systemColumns}, order_id bigint NOT NULL REFERENCES sample_order (id) ON DELETE CASCADE, item text NOT NULL,
        quantity numeric(18,3) NOT NULL, price numeric(18,2), due_day date, sent_at timestamptz, is_urgent boolean, state text, place int,
        UNIQUE (order_id, item) DEFERRABLE INITIALLY IMMEDIATE)`,
   )
   await db.query('SELECT raise_walls()')
 }
 
-type Values = Readonly<Record<string, unknown>>
+export type Values = Readonly<Record<string, unknown>>
 
 /** Records of a declaration with lines, for its tests. */
 export interface LinesScene {
@@ -84,12 +95,19 @@ export interface LinesScene {
   readonly uniqueKey: string
   /** A figure of the head and what it is for these lines. */
   readonly totals: (lines: readonly Values[]) => Values
+  /** Makes what the lines refer to. */
+  readonly prepare?: (db: Db) => Promise<void>
 }
 
-const thousandths = (lines: readonly Values[], key: string, scale: number): string => {
+export const thousandths = (lines: readonly Values[], key: string, scale: number): string => {
   const sum = lines.reduce((all, line) => all + BigInt(String(line[key] ?? '0').replace('.', '')), 0n)
   const digits = String(sum).padStart(scale + 1, '0')
   return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
+}
+
+const creditCodeOf = (n: number): string => {
+  const body = `9133080${String(n).padStart(10, '0')}`
+  return `${body}${creditCheckSign(body)}`
 }
 
 export const linesScenes: readonly LinesScene[] = [
@@ -101,6 +119,16 @@ export const linesScenes: readonly LinesScene[] = [
     lineText: 'itemText',
     uniqueKey: 'itemValue',
     totals: (lines) => ({ itemCount: lines.length }),
+  },
+  ...stockLinesScenes,
+  {
+    resource: agent,
+    head: (n) => ({ name: `代理商${n}`, creditCode: creditCodeOf(n), remark: '甲' }),
+    line: (n) => ({ name: `资质${n}`, certificateNo: `证${n}`, validTo: '2099-12-31' }),
+    headText: 'remark',
+    lineText: 'name',
+    uniqueKey: 'certificateNo',
+    totals: (lines) => ({ qualificationCount: lines.length }),
   },
   {
     resource: sampleOrder,
@@ -124,4 +152,16 @@ export const linesScenes: readonly LinesScene[] = [
       amount: thousandths(lines, 'price', 2),
     }),
   },
+  {
+    resource: shipment,
+    head: (n) => ({ shipmentNo: `F-${n}`, buyer: '甲' }),
+    line: (n) => ({ item: `物料${n}`, quantity: `${n}.500`, price: `${n}.0${n % 10}` }),
+    headText: 'buyer',
+    lineText: 'item',
+    uniqueKey: 'item',
+    totals: (lines) => ({ lineCount: lines.length, amount: thousandths(lines, 'price', 2) }),
+  },
 ]
+
+/** Those that travel in sheets with their lines. */
+export const sheetScenes: readonly LinesScene[] = linesScenes.filter(({ resource }) => linesInSheets(resource).in)

@@ -53,6 +53,22 @@ export function linesOf<const F extends FieldMap, const H extends string = never
   return { child, parentKey, columns, order: order ?? null, unique, totals: found as readonly LineTotal<H>[], max }
 }
 
+/**
+ * Whether records and their lines travel in one sheet: its rows are told apart by the natural key of the head, and an import knows a line
+ * again by the first of its values that do not repeat.
+ */
+export function linesInSheets({ excel, lines }: Pick<AnyResource, 'excel' | 'lines'>): {
+  readonly out: boolean
+  readonly in: boolean
+} {
+  const key = excel?.key
+  if (lines === undefined || key === undefined) return { out: false, in: false }
+  return {
+    out: excel?.export?.includes(key) === true,
+    in: excel?.import?.includes(key) === true && lines.columns.includes(lines.unique[0] ?? ''),
+  }
+}
+
 const figures: ReadonlySet<string> = new Set(['int', 'decimal', 'money'])
 
 /** What is wrong with the lines of a head, each with its place. */

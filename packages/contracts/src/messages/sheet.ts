@@ -36,6 +36,19 @@ export const sheetMessages = defineMessages('sheet', {
     zh: '数据超过 {limit} 行，请缩小查询范围后再导出',
     en: 'More than {limit} rows, please narrow the query before exporting',
   },
+  // records with lines in one sheet
+  headDiffers: {
+    zh: '{field}“{value}”与第 {row} 行不一致，同一{label}的各行应相同；若是另一条，请填写{key}',
+    en: '{field}: "{value}" differs from row {row}; all rows of one record ({label}) say the same, another one has a key of its own ({key})',
+  },
+  headMissing: {
+    zh: '{field}没有填写，上面也没有可沿用的{label}',
+    en: '{field} is empty, and no row above names a record ({label})',
+  },
+  headRefused: {
+    zh: '本行没有错误，但同一{label}的第 {row} 行有错误，整条未导入',
+    en: 'Nothing is wrong with this row, but row {row} of the same record ({label}) is wrong, and none of it was imported',
+  },
   cellTooLong: { zh: '第 {row} 行有单元格超过 {limit} 个字符', en: 'A cell of row {row} exceeds {limit} characters' },
   firstRowsOnly: {
     zh: '共 {count} 行，此表只有前 {limit} 行；合计为全部行',
@@ -52,6 +65,14 @@ export const sheetMessages = defineMessages('sheet', {
   ruleColumn: { zh: '列名', en: 'Column' },
   ruleRequired: { zh: '必填', en: 'Required' },
   rule: { zh: '说明', en: 'Rule' },
+  ruleLines: {
+    zh: '{line}每条占一行；同一{label}的各行写相同的{key}，或只在第一行填写、下面几行留空。一行有错误时整条{label}都不导入；表中没有的{line}保持不变',
+    en: 'One row for each line ({line}). All rows of one record ({label}) name the same key ({key}), or only the first one does and those below leave it empty. One wrong row refuses the whole record; lines that the sheet does not name stay as they are',
+  },
+  ruleTotals: {
+    zh: '由{line}算出，导入时不读取',
+    en: 'follows from the lines ({line}), an import does not read it',
+  },
   yes: { zh: '是', en: 'Yes' },
   no: { zh: '否', en: 'No' },
   both: { zh: '{one}；{other}', en: '{one}; {other}' },

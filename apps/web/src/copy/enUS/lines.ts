@@ -8,6 +8,8 @@ export const lines = {
   retry: 'Try again',
   merged: (count, who) => `${who} changed ${many(count, 'row')} meanwhile; merged into the table`,
   people: (names) => names.join(', '),
+  waiting: (count, who) =>
+    `${who} just changed ${many(count, 'row')}; they are merged when you save, and nothing that you typed is lost`,
   mergedShow: 'Show',
   mergedClose: 'Got it',
   hint: 'Paste from Excel; Ctrl+D fills down, Ctrl+Enter saves',

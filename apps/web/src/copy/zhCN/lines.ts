@@ -7,6 +7,7 @@ export const lines = registerMessages('lines', {
   failed: (why: string) => `载入失败：${why}`,
   retry: '重试',
   merged: (count: number, who: string) => `${who} 同时修改了 ${thousands(count)} 行，已合并到表格中`,
+  waiting: (count: number, who: string) => `${who} 刚刚修改了 ${thousands(count)} 行，保存时会合并，您填写的内容不会丢失`,
   people: (names: readonly string[]) => names.join('、'),
   mergedShow: '查看',
   mergedClose: '知道了',

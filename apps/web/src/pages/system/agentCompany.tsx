@@ -2,9 +2,8 @@ import { agentCompany } from '@heliodesk/contracts/resources/system/agentCompany
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 const columnStart = { hidden: ['district'], pinned: ['name'] } as const
-const preset = { status: '1' }
 
 /** /system/agentCompany */
 export default function AgentCompanyPage() {
-  return <ResourcePage resource={agentCompany} columnStart={columnStart} preset={preset} />
+  return <ResourcePage resource={agentCompany} columnStart={columnStart} />
 }

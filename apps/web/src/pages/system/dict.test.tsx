@@ -132,3 +132,34 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
     await expect.element(page.getByText('刷新缓存失败！', { exact: true })).toBeVisible()
   })
 })
+
+describe('[MODULE-SYS-DICT] a dictionary with its items', () => {
+  test('is copied whole: the form begins with its values but the code, and one call makes both', async () => {
+    const { server } = await open('/system/dict', { 'POST /sys/dict/addWithLines': { id: '9', version: 1, lines: [] } })
+    await page.getByRole('button', { name: '字典名称2 的更多操作' }).click()
+    await page.getByRole('menuitem', { name: '复制' }).click()
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer.getByText('复制自「字典名称2」，连同 2 行字典项')).toBeVisible()
+    await expect.element(drawer.getByRole('textbox', { name: '字典名称' })).toHaveValue('字典名称2')
+    await expect.element(drawer.getByRole('textbox', { name: '字典编码' })).toHaveValue('')
+    await drawer.getByRole('textbox', { name: '字典编码' }).fill('copied')
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    const sent = server.to('POST /sys/dict/addWithLines')[0]?.body
+    expect(sent).toMatchObject({ dictName: '字典名称2', dictCode: 'copied' })
+    const lines = items.map(({ itemText, itemValue }) => ({ itemText, itemValue }))
+    expect(sent).toMatchObject({ lines: { added: lines } })
+    expect(JSON.stringify(sent)).not.toContain('"id"')
+    expect(server.count('POST /sys/dict/add')).toBe(0)
+  })
+
+  test('leaves and comes in one sheet from the menu of the list', async () => {
+    const { server } = await open('/system/dict?dictName=%E7%94%B2')
+    await fromMore('导出（含字典项）')
+    await expect.poll(() => server.to('GET /sys/dict/exportXlsWithLines')[0]?.query.get('dictName')).toBe('*甲*')
+    await fromMore('导入（含字典项）')
+    await expect.element(page.getByRole('dialog').getByText('导入字典及字典项')).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: '下载模板' }).click()
+    await expect.poll(() => server.count('GET /sys/dict/importTemplateWithLines')).toBe(1)
+  })
+})

@@ -38,6 +38,10 @@ function offeredColumns(resource: AnyResource, isFinancial: boolean): readonly s
   return resource.list.columns.filter((key) => isFinancial || resource.fields[key]?.options.sensitive === undefined)
 }
 
+/** The setting that keeps them; apart from the columns of the list page inside another page. */
+export const columnsKey = ({ name }: Pick<AnyResource, 'name'>, place?: string): string =>
+  `columns:${[name, place].filter(Boolean).join('.')}`
+
 /** The user's columns of one list (server key `columns:<resource>`). `shared` comes from a link and changes nothing. */
 export function useColumnSettings(
   definition: AnyResource,
@@ -45,7 +49,7 @@ export function useColumnSettings(
   start: ColumnStart = untouched,
 ): Columns {
   const resource = useComparable(definition)
-  const { value, save } = useUserSetting(`columns:${[resource.name, start.place].filter(Boolean).join('.')}`, notKept)
+  const { value, save } = useUserSetting(columnsKey(resource, start.place), notKept)
   const { haveViewFinancialData } = useAuthority()
   // Nothing kept and not known yet make the same columns: rows that were drawn meanwhile stay as they are.
   const kept = JSON.stringify(value ?? null)

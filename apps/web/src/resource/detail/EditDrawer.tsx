@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { resourceCalls } from '../../api/resource.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,8 +20,11 @@ export default function EditDrawer({ row, ...rest }: FormDrawerProps & { readonl
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
+  // Asked again when its tab is shown again: the form stays the one that was written in.
+  const [start, setStart] = useState(fresh.data)
+  if (start === undefined && fresh.data !== undefined) setStart(fresh.data)
   if (!resource.verbs.includes('read')) return <FormDrawer {...rest} row={row} />
-  if (fresh.data !== undefined) return <FormDrawer {...rest} row={fresh.data} />
+  if (start !== undefined) return <FormDrawer {...rest} row={start} />
   return (
     <SideDrawer title={copy.form.edit(resource.label)} subtitle={titleOf(resource, row)} onClose={onClose}>
       {fresh.isError && (

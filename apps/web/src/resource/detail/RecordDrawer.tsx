@@ -1,5 +1,7 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
+import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { resourceCalls } from '../../api/resource.ts'
@@ -7,10 +9,12 @@ import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { authorText } from '../../ui/authorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HistoryButton } from '../../ui/HistoryButton.tsx'
+import { PageLink } from '../../ui/PageLink.tsx'
 import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import type { Cells } from '../cells/cell.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
 import { ResourceServices } from '../ResourceServices.tsx'
+import { refPath } from '../refPath.ts'
 import { type AnyRow, titleOf } from '../row.ts'
 import styles from './detail.module.css'
 
@@ -21,6 +25,19 @@ export interface RecordDrawerProps {
   /** Offered when the record may be edited. */
   readonly onEdit?: (() => void) | undefined
   readonly onClose: () => void
+}
+
+interface ValueProps {
+  readonly resource: AnyResource
+  readonly name: string
+  readonly field: Field
+  readonly row: AnyRow
+}
+
+function Value({ resource, name, field, row }: ValueProps) {
+  const path = refPath(field, row[name])
+  if (path !== undefined) return <PageLink path={path}>{textOf(row, name)}</PageLink>
+  return <FieldCell resource={resource.name} field={field} name={name} row={row} isWhole />
 }
 
 /** Every field of a record that travelled, to read. */
@@ -59,7 +76,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
             <div key={key} className={styles.field} data-wide={'multiline' in field.options || undefined}>
               <dt>{field.label}</dt>
               <dd>
-                {cells[key]?.(data) ?? <FieldCell resource={resource.name} field={field} name={key} row={data} isWhole />}
+                {cells[key]?.(data) ?? <Value resource={resource} name={key} field={field} row={data} />}
                 {unitOf(field) !== undefined && data[key] !== null && <span className={styles.unit}>{unitOf(field)}</span>}
               </dd>
             </div>

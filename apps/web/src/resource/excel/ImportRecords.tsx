@@ -49,32 +49,41 @@ function partialOf(message: string, code: unknown, result: unknown): ImportOutco
 export interface ImportRecordsProps {
   readonly resource: AnyResource
   readonly fields?: ImportFields
+  /** The sheet has a row for each line of a record. */
+  readonly withLines?: boolean
   readonly onClose: () => void
 }
 
 /** Imports sheets into a resource. Rows that were stored show in the list, also when others were refused. */
-export default function ImportRecords({ resource, onClose, ...rest }: ImportRecordsProps) {
+export default function ImportRecords({ resource, withLines = false, onClose, ...rest }: ImportRecordsProps) {
   const client = useQueryClient()
+  const { path, lines } = resource
+  const target = { path, withLines }
+  const label = withLines && lines ? copy.whole(resource.label, lines.child.label) : resource.label
+  const isStored = () => {
+    void invalidateResource(client, resource.name)
+    if (withLines && lines) void invalidateResource(client, lines.child.name)
+  }
   const template = useMutation({
-    mutationFn: () => resourceCalls.template(resource),
-    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || copy.export.templateName(resource.label)),
+    mutationFn: () => resourceCalls.template(resource, withLines),
+    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || copy.export.templateName(label)),
   })
   const send: SendImport = async (form, onProgress, signal) => {
     try {
-      const { message, code, result } = await resourceCalls.importExcel(resource, form, onProgress, signal)
-      void invalidateResource(client, resource.name)
+      const { message, code, result } = await resourceCalls.importExcel(target, form, onProgress, signal)
+      isStored()
       return partialOf(message, code, result) ?? { kind: 'done', message: message || copy.import.done }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const partial = partialOf(error.message, error.code, error.result)
       if (partial === undefined) return { kind: 'failed', message: error.message || copy.import.failed }
-      void invalidateResource(client, resource.name)
+      isStored()
       return partial
     }
   }
   const preview: SendPreview = async (form, onProgress, signal) => {
     try {
-      const { result } = await resourceCalls.importPreview(resource, form, onProgress, signal)
+      const { result } = await resourceCalls.importPreview(target, form, onProgress, signal)
       return isPreview(result) ? { kind: 'done', preview: result } : { kind: 'failed', message: copy.import.failed }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -85,7 +94,7 @@ export default function ImportRecords({ resource, onClose, ...rest }: ImportReco
     <ResourceServices>
       <ImportDialog
         {...rest}
-        label={resource.label}
+        label={label}
         onSend={send}
         onPreview={preview}
         onProgress={(id) => call('GET /sys/import/progress/:id', { params: { id }, silent: true })}

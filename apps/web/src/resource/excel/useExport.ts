@@ -12,13 +12,18 @@ interface Exported {
   readonly params: Readonly<Record<string, string>>
 }
 
+interface ExportedRows {
+  readonly ids: readonly string[]
+  readonly withLines: boolean
+}
+
 /** Exports the rows a list shows now, on all pages, or only the chosen ones. One export runs at a time. */
 export function useExport({ resource, params }: Exported) {
   const run = useMutation({
-    mutationFn: async (ids: readonly string[]) => {
+    mutationFn: async ({ ids, withLines }: ExportedRows) => {
       const done = toast.loading(copy.export.loading, { key: `export:${resource.name}` })
       try {
-        return await resourceCalls.exportXls(resource, exportParams(params, ids))
+        return await resourceCalls.exportXls(resource, exportParams(params, ids), withLines)
       } finally {
         done()
       }
@@ -28,8 +33,8 @@ export function useExport({ resource, params }: Exported) {
   })
   return {
     isRunning: run.isPending,
-    start: (ids: readonly string[]) => {
-      if (!run.isPending) run.mutate(ids)
+    start: (ids: readonly string[], withLines = false) => {
+      if (!run.isPending) run.mutate({ ids, withLines })
     },
   }
 }

@@ -11,12 +11,19 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './form.module.css'
 import type { FormValues } from './formValues.ts'
 import { type Controls, ResourceForm } from './ResourceForm.tsx'
-import { useResourceForm } from './useResourceForm.ts'
+import { type NewLines, useResourceForm } from './useResourceForm.ts'
+
+export interface Copied {
+  readonly from: string
+  readonly lines: NewLines | undefined
+}
 
 export interface FormDrawerProps {
   readonly resource: AnyResource
   readonly row: AnyRow | null
   readonly preset?: FormValues | undefined
+  /** Of a new record that begins as another one: what it is copied from, and the lines that come along. */
+  readonly copied?: Copied | undefined
   readonly controls?: Controls | undefined
   /** Fields that the page sets and nobody edits. */
   readonly hidden?: readonly string[] | undefined
@@ -28,9 +35,10 @@ export interface FormDrawerProps {
 }
 
 /** New or edit, in a drawer. Leaving with unsaved values asks first; Ctrl+Enter saves. */
-export default function FormDrawer({ resource, row, preset, controls, hidden, extra, onShow, onClose }: FormDrawerProps) {
+export default function FormDrawer({ copied, hidden, extra, controls, onClose, ...rest }: FormDrawerProps) {
+  const { resource, row } = rest
   const idPrefix = useId()
-  const form = useResourceForm({ resource, row, preset, onSaved: onClose, onShow })
+  const form = useResourceForm({ ...rest, lines: copied?.lines, onSaved: onClose })
   const isDirty = form.changed.length > 0 && !form.isSaving
   // Also while it is being saved: the save may meet an expired session.
   useUnsaved(form.changed.length > 0)
@@ -64,7 +72,7 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
     <ResourceServices>
       <SideDrawer
         title={title}
-        subtitle={row === null ? undefined : titleOf(resource, row)}
+        subtitle={row === null ? copied?.from : titleOf(resource, row)}
         note={form.changed.length > 0 ? copy.form.unsaved(form.changed.length) : undefined}
         onClose={close}
         onOpened={focusFirst}

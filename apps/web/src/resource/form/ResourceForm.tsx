@@ -7,6 +7,7 @@ import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { signs } from '../../copy/zhCN/signs.ts'
 import type { AnyRow } from '../row.ts'
 import styles from './form.module.css'
+import { FormValuesContext } from './formContext.ts'
 import type { FormEntry, FormValue } from './formValues.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
 
@@ -53,7 +54,7 @@ export function ResourceForm({ form, row, controls = {}, hidden = none, extra, i
             />
           ))}
       </div>
-      {extra}
+      <FormValuesContext value={form.values}>{extra}</FormValuesContext>
     </>
   )
 }

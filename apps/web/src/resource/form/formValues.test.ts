@@ -1,5 +1,6 @@
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { webhook } from '@heliodesk/contracts/resources/message/webhook'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { describe, expect, test } from 'vitest'
 import { changedKeys, conflictRows, formEntries, isMasked, problemsOf, startValues, toBody } from './formValues.ts'
@@ -17,7 +18,6 @@ const row = {
   contactNumber: '138****0000',
   idCard: null,
   sex: '1',
-  isBlacklist: 'N',
 }
 const entries = formEntries(customer, true)
 
@@ -29,14 +29,14 @@ describe('a form', () => {
       idCard: '',
       sex: '1',
       birthday: '',
-      isBlacklist: 'N',
     })
     expect(isMasked(customer.fields.contactNumber, row, 'contactNumber')).toBe(true)
     expect(isMasked(customer.fields.idCard, row, 'idCard')).toBe(false)
   })
 
   test('of a new record starts empty, flags off, with what the page knows', () => {
-    expect(startValues(entries, null, { status: '2' })).toMatchObject({ customerNo: '', isBlacklist: 'N', status: '2' })
+    expect(startValues(entries, null, { source: '2' })).toMatchObject({ customerNo: '', source: '2' })
+    expect(startValues(formEntries(webhook, true), null)).toMatchObject({ hookName: '', onAlarm: 'N' })
   })
 
   test('sends wire types: numbers of numeric dictionaries, exact decimals, null for empty', () => {

@@ -37,6 +37,19 @@ export function startValues(entries: readonly FormEntry[], row: AnyRow | null, p
   )
 }
 
+/** What a copy takes over: no value that may stand once, none that the server makes, none that is sealed, and no files of another record. */
+export function copiedValues({ form, fields }: AnyResource, row: AnyRow): FormValues {
+  return Object.fromEntries(
+    form.flatMap((key) => {
+      const field = fields[key]
+      if (field === undefined || field.kind === 'files') return []
+      const { unique, readonly, pii, secret } = field.options
+      const isOwn = unique === true || readonly === true || pii !== undefined || secret === true
+      return isOwn || row[key] === undefined ? [] : [[key, toFormValue(field, row[key])]]
+    }),
+  )
+}
+
 /** A record of a department starts in the one that its maker works in. */
 export function ownDepartOf(entries: readonly FormEntry[], orgCode: string | null | undefined): FormValues {
   return Object.fromEntries(entries.flatMap(([key, field]) => (isDepart(field) && orgCode ? [[key, orgCode]] : [])))

@@ -26,12 +26,15 @@ import {
 import { fieldErrors, freshRow } from './refusal.ts'
 import { isAskable, takenMessage } from './uniqueCheck.ts'
 
+export type NewLines = readonly Readonly<Record<string, unknown>>[]
+
 export interface FormInput {
   readonly resource: AnyResource
   /** The record to edit, or null for a new one. */
   readonly row: AnyRow | null
   readonly preset?: FormValues | undefined
-  /** Values of controls outside the definition (`formExtra`), sent along. */
+  /** Lines that a new record is made with. */
+  readonly lines?: NewLines | undefined
   readonly onSaved: () => void
   /** Leads to the record that was made; the message of success offers it. */
   readonly onShow?: ((id: string) => void) | undefined
@@ -64,7 +67,7 @@ function showMade(resource: AnyResource, id: string | undefined, onShow: FormInp
 }
 
 /** State of one form from opening to saved. */
-export function useResourceForm({ resource, row, preset, onSaved, onShow }: FormInput): ResourceFormState {
+export function useResourceForm({ resource, row, preset, lines, onSaved, onShow }: FormInput): ResourceFormState {
   const client = useQueryClient()
   const { haveViewFinancialData } = useAuthority()
   const entries = useMemo(() => formEntries(resource, haveViewFinancialData), [resource, haveViewFinancialData])
@@ -85,9 +88,7 @@ export function useResourceForm({ resource, row, preset, onSaved, onShow }: Form
     mutationFn: (version: number | undefined) => {
       const keys = base === null ? Object.keys(values) : changed
       const body = toBody(entries, values, keys)
-      return base === null
-        ? resourceCalls.create(resource, body)
-        : resourceCalls.update(resource, { ...body, id: base.id, version })
+      return base === null ? createOf(resource, body, lines) : resourceCalls.update(resource, { ...body, id: base.id, version })
     },
     onSuccess: (answer) => {
       // «Saved, but …»: what the person has to do next must not be lost in a tick.
@@ -171,6 +172,11 @@ export function useResourceForm({ resource, row, preset, onSaved, onShow }: Form
     },
   }
 }
+
+const createOf = (resource: AnyResource, body: Readonly<Record<string, unknown>>, lines: NewLines | undefined) =>
+  lines === undefined
+    ? resourceCalls.create(resource, body)
+    : resourceCalls.createWithLines(resource, { ...body, lines: { added: lines } })
 
 const saysMore = (message: string): boolean =>
   message.startsWith(copy.form.savedEdit) && message.length > copy.form.savedEdit.length

@@ -25,10 +25,13 @@ export interface LinesEditorProps {
   readonly id: string
   /** What a new line starts with. */
   readonly preset?: LinePreset
+  /** The state of the record does not permit it, whatever the rights. */
+  readonly isReadOnly?: boolean
   readonly maxHeight?: number
 }
 
 const pageSize = '10'
+const none: readonly string[] = []
 
 /** Head, tabs, title and tools of a page stand above a grid that takes the rest of the window. */
 const roomBelow = (): number => Math.max(260, window.innerHeight - 390)
@@ -60,12 +63,18 @@ export default function LinesEditor(props: LinesEditorProps) {
   )
 }
 
-function LinesGrid({ resource, id, preset, maxHeight = roomBelow() }: LinesEditorProps) {
+function LinesGrid({ resource, id, preset, isReadOnly = false, maxHeight = roomBelow() }: LinesEditorProps) {
   const lines = resource.lines
   if (lines === undefined) throw new Error(`${resource.name} has no lines`)
   const grid = useRef<EditableGridHandle>(null)
-  const { rows, isPending, error, refetch, save, collisions, settle, close, merged, forget } = useLines(resource, lines, id, grid)
-  const rights = useLineRights(resource)
+  const { rows, waiting, isPending, error, refetch, save, collisions, settle, close, merged, forget } = useLines(
+    resource,
+    lines,
+    id,
+    grid,
+  )
+  const held = useLineRights(resource)
+  const rights = isReadOnly ? none : held
   const { haveViewFinancialData } = useAuthority()
   const columns = useMemo(() => lineColumns(lines, preset, !haveViewFinancialData), [lines, preset, haveViewFinancialData])
   // What stands before and after the cells takes the room of two columns.
@@ -94,6 +103,11 @@ function LinesGrid({ resource, id, preset, maxHeight = roomBelow() }: LinesEdito
           </Button>
         </div>
       )}
+      {waiting !== null && (
+        <div className={styles.merged} role="status">
+          <span>{copy.waiting(waiting.ids.length, waiting.who)}</span>
+        </div>
+      )}
       <EditableGrid
         ref={grid}
         name={`lines-${resource.name}`}
@@ -111,7 +125,7 @@ function LinesGrid({ resource, id, preset, maxHeight = roomBelow() }: LinesEdito
         onSave={save}
         onReload={() => void refetch()}
       />
-      {!isNarrow && <p className={styles.quiet}>{copy.hint}</p>}
+      {!isNarrow && rights.includes('edit') && <p className={styles.quiet}>{copy.hint}</p>}
       {collisions !== null && (
         <LineConflictDialog
           lines={lines}

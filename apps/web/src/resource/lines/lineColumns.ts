@@ -34,6 +34,8 @@ function codeOf(field: Field): Pick<GridColumn, 'dictCode'> {
   return field.kind === 'ref' ? { dictCode: `${refPrefix}${field.options.to}` } : {}
 }
 
+const decimalsOf = (field: Field): number => (field.kind === 'money' ? 2 : field.kind === 'decimal' ? field.options.scale : 0)
+
 /** The fields of a line as columns of the grid, with the rules that a form has for them; sums stand under what the head sums up. */
 export function lineColumns(lines: ResourceLines, preset: LinePreset = {}, hidesFinancial = false): readonly GridColumn[] {
   const summed = new Set(lines.totals.map(({ sum }) => sum))
@@ -51,7 +53,7 @@ export function lineColumns(lines: ResourceLines, preset: LinePreset = {}, hides
         width: options.width ?? widths[field.kind] ?? 130,
         ...(preset[key] === undefined ? {} : { defaultValue: preset[key] }),
         ...(key === lines.order ? { isOrder: true } : {}),
-        ...(summed.has(key) ? { statistics: 'sum' as const } : {}),
+        ...(summed.has(key) ? { statistics: 'sum' as const, decimals: decimalsOf(field) } : {}),
         ...(options.immutable ? { readOnly: (row) => row['version'] !== undefined } : {}),
         validateRules: [
           { required: isAsked(field), ...(lines.unique.includes(key) ? { unique: true } : {}) },

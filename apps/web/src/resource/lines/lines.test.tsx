@@ -186,3 +186,37 @@ test('whoever may only look gets a grid without tools', async () => {
   await expect.element(page.getByText('项1', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /保存|新增|删除/ }).elements()).toEqual([])
 })
+
+test('what others save while something is typed is told, and neither loses: the save still knows what was read', async () => {
+  const theirs = whole([item(1, { itemText: '他的', version: 2, updateBy: 'zhao' }), item(2)], 2)
+  const { client, sent, server } = await open([whole([item(1), item(2)]), theirs])
+  await type(2, '名称', '我的')
+  await client.invalidateQueries()
+  await expect.element(page.getByText(/zhao 刚刚修改了 1 行/)).toBeVisible()
+  expect([cell(1, '名称').textContent, cell(2, '名称').textContent]).toEqual([
+    expect.stringContaining('项1'),
+    expect.stringContaining('我的'),
+  ])
+  await type(1, '名称', '也是我的')
+  await save()
+  await expect.poll(() => server.to('PUT /sys/dict/editWithLines').length).toBe(1)
+  expect(sent().lines.changed).toMatchObject([
+    { id: '2', version: 1, itemText: '我的' },
+    { id: '1', version: 1, itemText: '也是我的' },
+  ])
+})
+
+test('the columns of items fit the panel beside the list in a window of 1440', async () => {
+  await renderList(
+    <div style={{ display: 'flex', width: 612 }}>
+      <LinesEditor resource={dict} id="7" />
+    </div>,
+    { resource: dict, answers: { 'GET /sys/dict/queryWithLines': whole([item(1)]) } },
+  )
+  await expect.element(page.getByText('项1', { exact: true })).toBeVisible()
+  const grid = page.getByRole('grid').element()
+  const last = page.getByRole('columnheader').elements().at(-1)
+  expect(last?.textContent).toContain('是否启用')
+  expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(grid.getBoundingClientRect().right)
+  expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth)
+})

@@ -5,12 +5,11 @@ import type { EditableGridHandle, GridData } from '@heliodesk/widgets/editable-g
 import { type GridRow, plainText } from '@heliodesk/widgets/editable-grid/model/row.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef, useState } from 'react'
-import { queryKeys } from '../../api/queryKeys.ts'
 import { resourceCalls } from '../../api/resource.ts'
 import { toast } from '../../app/toast.ts'
 import { lines as copy } from '../../copy/zhCN/lines.ts'
 import { authorText } from '../../ui/authorText.ts'
-import { resourceKeys } from '../list/resourceKeys.ts'
+import { invalidateAround, resourceKeys } from '../list/resourceKeys.ts'
 import type { Collision } from './LineConflictDialog.tsx'
 import { type LineConflict, lineConflicts, lineRefusals } from './lineAnswers.ts'
 import { linesBody } from './linesBody.ts'
@@ -22,6 +21,7 @@ export interface Merged {
 }
 
 const none: readonly GridRow[] = []
+const nobody: ReadonlySet<string> = new Set()
 /** Changes that throw are told by whoever throws: the grid keeps what was typed. */
 class Unsaved extends Error {}
 
@@ -40,12 +40,19 @@ export function useLines(resource: AnyResource, lines: ResourceLines, id: string
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const rows = data?.lines ?? none
+  const stored = data?.lines ?? none
+  // While something is typed, the grid stays with what it began with: its versions tell a save what others changed meanwhile.
+  const shown = useRef(stored)
+  const isSaving = useRef(false)
+  if (isSaving.current || grid.current?.state.isUnsaved !== true) shown.current = stored
+  const rows = shown.current
+  const waiting = rows === stored ? null : mergedOf(rows, stored, nobody)
 
   const save = async (changes: GridData) => {
     const state = grid.current?.state
     if (state === undefined) throw new Unsaved()
     const versions = new Map([...rows.map((row) => [row.id, Number(row['version'])] as const), ...newer.current])
+    isSaving.current = true
     const body = linesBody(lines, state, changes, { versions, elsewhere: elsewhere.current })
     try {
       const written = await resourceCalls.saveWithLines(resource, { id, lines: body })
@@ -59,7 +66,7 @@ export function useLines(resource: AnyResource, lines: ResourceLines, id: string
       toast.success(copy.saved(body.added.length + body.changed.length + body.deletedIds.length))
       const own = new Set([...written.lines.map((line) => line.id), ...body.deletedIds.map((line) => line.id)])
       setMerged(mergedOf(rows, fresh.lines, own))
-      void client.invalidateQueries({ queryKey: [...queryKeys.resource(resource.name), 'list'] })
+      void invalidateAround(client, resource.name, id)
       return fresh.lines
     } catch (failure) {
       const conflicts = lineConflicts(failure)
@@ -68,6 +75,8 @@ export function useLines(resource: AnyResource, lines: ResourceLines, id: string
       else toast.warning(messageOf(failure))
       grid.current?.refuse(refused)
       throw new Unsaved()
+    } finally {
+      isSaving.current = false
     }
   }
 
@@ -103,6 +112,7 @@ export function useLines(resource: AnyResource, lines: ResourceLines, id: string
 
   return {
     rows,
+    waiting,
     isPending,
     error,
     refetch,

@@ -1,3 +1,4 @@
+import { linesInSheets } from '@heliodesk/contracts/kit/lines'
 import { Icon } from '#web/ui/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { AnyRow } from '../row.ts'
@@ -11,18 +12,32 @@ export function crudToolbar<T extends AnyRow>(crud: Crud<T>, own: readonly Toolb
   const { resource } = crud
   const isImportable = crud.can('import') && resource.excel?.import !== undefined
   const isExportable = crud.can('export') && resource.excel?.export !== undefined
+  const line = resource.lines?.child.label ?? ''
+  const inSheets = linesInSheets(resource)
   return [
     ...when(isImportable, {
       key: 'import',
       label: copy.action.import,
       icon: <Icon name="upload" size={16} />,
-      run: crud.importFile,
+      run: () => crud.importFile(),
+    }),
+    ...when(isImportable && inSheets.in, {
+      key: 'importWhole',
+      label: copy.action.importWhole(line),
+      icon: <Icon name="upload" size={16} />,
+      run: () => crud.importFile(true),
     }),
     ...when(isExportable, {
       key: 'export',
       label: copy.action.export,
       icon: <Icon name="download" size={16} />,
       run: () => crud.exportRows([]),
+    }),
+    ...when(isExportable && inSheets.out, {
+      key: 'exportWhole',
+      label: copy.action.exportWhole(line),
+      icon: <Icon name="download" size={16} />,
+      run: () => crud.exportRows([], true),
     }),
     ...own,
     ...when(crud.can('create') && resource.form.length > 0, {
@@ -46,6 +61,11 @@ export function crudRowActions<T extends AnyRow>(crud: Crud<T>, own: readonly Ro
       run: crud.edit,
     }),
     ...own,
+    ...when<RowAction<T>>(crud.can('create') && crud.resource.lines !== undefined && crud.resource.form.length > 0, {
+      key: 'copy',
+      label: copy.action.copy,
+      run: crud.copy,
+    }),
     ...when<RowAction<T>>(crud.can('remove'), {
       key: 'remove',
       label: copy.action.remove,

@@ -1,6 +1,6 @@
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { recordPath } from '@heliodesk/contracts/recordPath'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { searchText, usePageLocation } from '../../app/pageLocation.tsx'
 import { rememberList } from '../../session/trail.ts'
 import { useVerbs } from '../../session/useVerbs.ts'
@@ -15,6 +15,7 @@ import { useRemove } from './useRemove.ts'
 // What opens over the list is fetched when it is opened: a list must not wait for form controls.
 const FormDrawer = lazy(() => import('../form/FormDrawer.tsx'))
 const EditDrawer = lazy(() => import('../detail/EditDrawer.tsx'))
+const CopyDrawer = lazy(() => import('../detail/CopyDrawer.tsx'))
 const RecordDrawer = lazy(() => import('../detail/RecordDrawer.tsx'))
 const ImportRecords = lazy(() => import('../excel/ImportRecords.tsx'))
 
@@ -45,14 +46,19 @@ export interface Crud<T extends AnyRow> {
   edit(row: T): void
   view(row: T): void
   remove(rows: readonly T[]): void
-  importFile(): void
-  exportRows(ids: readonly string[]): void
+  /** A form for a new record that begins as this one, with its lines. */
+  copy(row: T): void
+  importFile(withLines?: boolean): void
+  exportRows(ids: readonly string[], withLines?: boolean): void
   readonly isExporting: boolean
   /** Put this anywhere in the page. */
   readonly panels: ReactNode
 }
 
-type Panel<T> = { readonly kind: 'create' | 'import' } | { readonly kind: 'edit' | 'view'; readonly row: T } | null
+type Panel<T> =
+  | { readonly kind: 'create' | 'import' | 'importWhole' }
+  | { readonly kind: 'edit' | 'copy' | 'view'; readonly row: T }
+  | null
 
 /** Floor 3: the verbs of a list page without its looks. */
 export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOptions<T> = {}): Crud<T> {
@@ -62,9 +68,16 @@ export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOp
   const exported = useExport({ resource, params: list.params })
   const remove = useRemove(resource, selection.drop)
   const close = () => setPanel(null)
-  const { pathname, search, navigate } = usePageLocation()
+  const { pathname, search, navigate, prepare } = usePageLocation()
+  const pathOf = ({ id }: AnyRow) => (options.detail === undefined ? recordPath(resource, id) : undefined)
+  const [first] = list.rows
+  const toPrepare = first && pathOf(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all records of a kind share one script, whichever row stands first
+  useEffect(() => {
+    if (toPrepare !== undefined) prepare(toPrepare)
+  }, [toPrepare === undefined])
   const view = (row: T) => {
-    const path = options.detail === undefined ? recordPath(resource, row.id) : undefined
+    const path = pathOf(row)
     if (path === undefined) return setPanel({ kind: 'view', row })
     rememberList(list, pathname + searchText(search))
     navigate(path)
@@ -77,7 +90,8 @@ export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOp
     edit: (row) => setPanel({ kind: 'edit', row }),
     view,
     remove: (rows) => void remove(rows),
-    importFile: () => setPanel({ kind: 'import' }),
+    copy: (row) => setPanel({ kind: 'copy', row }),
+    importFile: (withLines = false) => setPanel({ kind: withLines ? 'importWhole' : 'import' }),
     exportRows: exported.start,
     isExporting: exported.isRunning,
     panels: panel !== null && (
@@ -110,8 +124,11 @@ function OpenPanel<T extends AnyRow>({ panel, resource, options, onEdit, onClose
       return <FormDrawer {...form} row={null} onShow={onShow} extra={formExtra?.(null)} />
     case 'edit':
       return <EditDrawer key={panel.row.id} {...form} row={panel.row} extra={formExtra?.(panel.row)} />
+    case 'copy':
+      return <CopyDrawer key={panel.row.id} {...form} row={panel.row} onShow={onShow} extra={formExtra?.(null)} />
     case 'import':
-      return <ImportRecords resource={resource} onClose={onClose} />
+    case 'importWhole':
+      return <ImportRecords resource={resource} withLines={panel.kind === 'importWhole'} onClose={onClose} />
     case 'view':
       if (detail !== undefined) return detail(panel.row, onClose)
       return (

@@ -86,6 +86,8 @@ export interface GridColumn {
   readonly dictCode?: string
   readonly options?: readonly GridOption[]
   readonly statistics?: Statistic | readonly Statistic[]
+  /** Its sum is written with so many decimals at least. */
+  readonly decimals?: number
   /** Of dates and times, such as `YYYY-MM`. */
   readonly format?: string
   /** Key of the select that depends on this one. */

@@ -25,7 +25,10 @@ const says = (columns: readonly GridColumn[], ...dictionaries: readonly string[]
 describe('a column', () => {
   test('[ENTITY-GRIDCOLUMN] has every option of the specification, and one that is right has no problem', () => {
     const full: Required<
-      Omit<GridColumn, 'render' | 'popup' | 'upload' | 'fixed' | 'unit' | 'readOnly' | 'authCode' | 'minWidth' | 'statistics'>
+      Omit<
+        GridColumn,
+        'decimals' | 'render' | 'popup' | 'upload' | 'fixed' | 'unit' | 'readOnly' | 'authCode' | 'minWidth' | 'statistics'
+      >
     > = {
       key: 'a',
       type: 'select',

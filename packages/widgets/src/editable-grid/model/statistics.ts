@@ -1,3 +1,4 @@
+import { padDigits } from '../../format/format.ts'
 import type { RowEdit } from './change.ts'
 import { type GridColumn, statisticsOf } from './column.ts'
 import { DecimalSum } from './decimalSum.ts'
@@ -50,7 +51,10 @@ export class Statistics implements RowObserver {
     if (column === undefined || sum === undefined) return {}
     const wanted = statisticsOf(column)
     const average = wanted.includes('average') ? sum.average() : null
-    return { ...(wanted.includes('sum') && { sum: sum.sum }), ...(average !== null && { average }) }
+    return {
+      ...(wanted.includes('sum') && { sum: padDigits(sum.sum, column.decimals ?? 0) }),
+      ...(average !== null && { average }),
+    }
   }
 
   /** Adds up some of the rows that wait. */
