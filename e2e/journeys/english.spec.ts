@@ -28,6 +28,11 @@ const named: Readonly<Record<string, string>> = {
   '/system/datalog': 'kinds of record, which versions keep as they were called',
   '/demo/editableGrid': 'names of dictionaries, which an administrator may change',
 }
+/** Pages of one record each: the first that the administrator sees. */
+const recordPages = [
+  { kind: 'customer', path: '/customer/detail' },
+  { kind: 'station', path: '/station/detail' },
+] as const
 const leavesOf = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : node.hidden ? [] : [node.path]))
 
@@ -46,5 +51,25 @@ describe('no page in English says a word in Chinese of its own accord', () => {
       await expect.poll(ownChineseOn, { message: path }).toEqual([])
       if (!named[path]) await expect.poll(() => wordingsOn(page), { message: path }).toEqual([])
     }
+  })
+
+  test.each(recordPages)('of one $kind, with its history and each of its lists', async ({ kind, path }) => {
+    const session = await login(sharedStack(), 'admin')
+    const { records } = await ask(sharedStack(), 'GET', `/api/${kind}/list`, { token: session.token, query: { pageSize: 1 } })
+    const page = await openPage({ as: 'admin', language: 'en-US' })
+    const { ownChineseOn } = hearData(page, session)
+    await page.goto(`${path}/${records[0].id}`)
+    const lists = page.locator('[role=tab][data-name]')
+    await lists.first().waitFor()
+    for (let at = 0; at < (await lists.count()); at += 1) {
+      await lists.nth(at).click()
+      await settled(page)
+      const message = `${path} ${await lists.nth(at).textContent()}`
+      await expect.poll(ownChineseOn, { message }).toEqual([])
+      await expect.poll(() => wordingsOn(page), { message }).toEqual([])
+    }
+    await page.getByRole('complementary', { name: 'History of the record' }).scrollIntoViewIfNeeded()
+    await settled(page)
+    await expect.poll(ownChineseOn).toEqual([])
   })
 })

@@ -179,7 +179,7 @@ describe('in an open window at another process,', () => {
     await page.getByText(/共 [\d,]+ 条/).waitFor()
     const menu = page.getByRole('navigation', { name: '主导航' })
     await menu.getByRole('button', { name: '客户管理' }).waitFor()
-    const { roleId, all, left } = await grantsWithout(started.stack, 'agent', 'customer:info:')
+    const { roleId, all, left } = await grantsWithout(started.stack, 'agent', 'customer:')
     const grant = (permissionIds: readonly string[], before: readonly string[]) =>
       ask(started.stack, 'POST', '/sys/permission/saveRolePermission', {
         token: admin,

@@ -1,7 +1,7 @@
 /**
  * Live messages of `/websocket/{userId}` (A§7.4). A message says which record changed and the browser
  * invalidates that query; it never carries the data itself. `topic`, `user`, `workOrder` and `workOrderCreate`
- * are the specification's; `station`, `alarm`, `dict`, `session` and `permission` are ours. Unknown commands are ignored.
+ * are the specification's; `station`, `alarm`, `record`, `dict`, `session` and `permission` are ours. Unknown commands are ignored.
  */
 export type LiveMessage =
   | { readonly cmd: 'topic'; readonly msgId: string; readonly msgTxt: string }
@@ -14,6 +14,15 @@ export type LiveMessage =
   | { readonly cmd: 'station'; readonly msgId: string; readonly msgTxt: string; readonly stationIds: readonly string[] }
   /** An alarm started, was acknowledged, assigned or cleared. */
   | { readonly cmd: 'alarm'; readonly msgId: string; readonly msgTxt: string; readonly stationIds: readonly string[] }
+  /** A record of this kind was made, changed, moved on or removed; without an id many were. */
+  | {
+      readonly cmd: 'record'
+      readonly msgId: string
+      readonly msgTxt: string
+      readonly resource: string
+      /** Null: it is gone, or they are many. */
+      readonly version: number | null
+    }
   | { readonly cmd: 'dict'; readonly msgId: string; readonly msgTxt: string }
   /** The session ended elsewhere (logout, freeze, password change): sign in again. */
   | { readonly cmd: 'session'; readonly msgId: string; readonly msgTxt: string }
@@ -29,6 +38,7 @@ const commands = new Set([
   'workOrderCreate',
   'station',
   'alarm',
+  'record',
   'dict',
   'session',
   'permission',

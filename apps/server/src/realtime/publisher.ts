@@ -6,12 +6,9 @@ import { encodeDispatch, type Target } from './target.ts'
 export interface LivePublisher {
   /**
    * `to` narrows who receives it: one user, or everybody whose working department is an ancestor of (or equals) one of `orgCodes`.
-   * Without either, every user of the tenant.
+   * Without either, every user of the tenant. `right` leaves out who does not hold it.
    */
-  publish(
-    message: LiveMessage,
-    to?: { readonly userId?: string; readonly orgCodes?: readonly string[]; readonly tenantId?: string },
-  ): Promise<void>
+  publish(message: LiveMessage, to?: Target): Promise<void>
 }
 
 interface Pending {

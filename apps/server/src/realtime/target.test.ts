@@ -1,7 +1,14 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { decodeDispatch, encodeDispatch, isReceiver } from './target.ts'
 
-const person = (orgCode: string | null, userId = '7', tenantId = '1') => ({ userId, tenantId, orgCode })
+const person = (orgCode: string | null, userId = '7', tenantId = '1', ...codes: readonly PermissionCode[]) => ({
+  userId,
+  tenantId,
+  orgCode,
+  isAdmin: false,
+  permissions: new Set(codes),
+})
 const station = (stationIds: readonly string[]) => ({ cmd: 'station', msgId: '1', msgTxt: '', stationIds }) as const
 
 describe('who receives a message', () => {
@@ -14,6 +21,14 @@ describe('who receives a message', () => {
       false,
       false,
     ])
+  })
+
+  test('one that asks for a right reaches its holders alone', () => {
+    const to = { tenantId: '1', orgCodes: ['A01A01'], right: 'customer:info:list' } as const
+    expect(isReceiver(person('A01'), to)).toBe(false)
+    expect(isReceiver(person('A01', '7', '1', 'customer:info:list'), to)).toBe(true)
+    expect(isReceiver({ ...person('A01'), isAdmin: true }, to)).toBe(true)
+    expect(isReceiver(person('A01A02', '7', '1', 'customer:info:list'), to)).toBe(false)
   })
 
   test('one of a user reaches them alone', () => {

@@ -1,11 +1,14 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
-import type { Actor } from '../access/actor.ts'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+import { type Actor, isAllowed } from '../access/actor.ts'
 
 /** Who receives a message; see LivePublisher. */
 export interface Target {
   readonly tenantId?: string | undefined
   readonly userId?: string | undefined
   readonly orgCodes?: readonly string[] | undefined
+  /** Whoever lacks this right hears nothing. */
+  readonly right?: PermissionCode | undefined
 }
 
 /** A message on its way between processes. */
@@ -14,12 +17,15 @@ export interface Dispatch {
   readonly to: Target
 }
 
+type Receiver = Pick<Actor, 'userId' | 'tenantId' | 'orgCode' | 'isAdmin' | 'permissions'>
+
 /**
  * True when the receiver may know of it. With `orgCodes` they must work in one of these departments or above one of them: whoever sees
  * the record's row hears of its change. Without a working department they see no rows and hear nothing of them.
  */
-export function isReceiver(actor: Pick<Actor, 'userId' | 'tenantId' | 'orgCode'>, to: Target): boolean {
+export function isReceiver(actor: Receiver, to: Target): boolean {
   if (to.tenantId !== undefined && to.tenantId !== actor.tenantId) return false
+  if (to.right !== undefined && !isAllowed(actor, to.right)) return false
   if (to.userId !== undefined) return to.userId === actor.userId
   if (to.orgCodes === undefined) return true
   const { orgCode } = actor

@@ -141,6 +141,11 @@ describe('a failure', () => {
     expect(error).toMatchObject({ message: '已被他人修改', status: 200, code: 409, result: { id: '1' } })
     expect(presenter.warning).toHaveBeenCalledWith('refused:已被他人修改', '已被他人修改')
   })
+  test('is shown with what to do next, where the server says it', async () => {
+    const { transport } = buildTransport({ body: refusal('不能接单', 409, { next: '请联系派单人办理' }) })
+    await expect(transport.post('/a')).rejects.toMatchObject({ message: '不能接单' })
+    expect(presenter.warning).toHaveBeenCalledWith('refused:不能接单；请联系派单人办理', '不能接单；请联系派单人办理')
+  })
   test('is not shown when the caller asked for silence', async () => {
     const { transport } = buildTransport({ status: 403, body: refusal('无权', 510) })
     await expect(transport.request({ method: 'GET', path: '/a', silent: true })).rejects.toMatchObject({

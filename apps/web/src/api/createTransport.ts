@@ -84,6 +84,12 @@ function errorOf(failure: CallFailure, reaction: Reaction): ApiError {
   return new ApiError(failure.message || title, status, envelope?.code ?? status, envelope?.result ?? null, trace)
 }
 
+/** A refusal with what to do next, where it says so. */
+function withAdvice(message: string, result: unknown): string {
+  const next = typeof result === 'object' && result !== null && 'next' in result ? result.next : null
+  return typeof next === 'string' && message !== '' ? copy.withAdvice(message, next) : message
+}
+
 const textOf = (response: Response): Promise<string> => response.text()
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -104,7 +110,8 @@ export function createTransport(deps: TransportDeps): Transport {
     const current = deps.credentials().token
     // An answer to a token that was replaced meanwhile says nothing about the session of now.
     const stale = failure.status === 401 && token !== current
-    const reaction = reactionTo({ ...failure, signedIn: current !== null })
+    const message = withAdvice(failure.message, failure.envelope?.result)
+    const reaction = reactionTo({ ...failure, message, signedIn: current !== null })
     if (!stale && (endsSession(reaction) || !isSilent)) present(reaction)
     return errorOf(failure, reaction)
   }

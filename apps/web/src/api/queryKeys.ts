@@ -54,6 +54,7 @@ export type Named<N extends string> = N & (string extends N ? unknown : N extend
 /** First parts of keys. A live message names what changed and these are invalidated. */
 export const queryKeys = {
   resource: <N extends string>(name: Named<N>) => ['resource', name as ListName] as const,
+  record: <N extends string>(name: Named<N>, id: string) => ['resource', name as ListName, 'record', id] as const,
   /** Everything of all stations outside lists, and of one station: its live message invalidates all below. */
   stations: ['station'] as const,
   station: (id: string) => ['station', id] as const,

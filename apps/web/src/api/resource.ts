@@ -1,9 +1,13 @@
 import type { Envelope, Page } from '@heliodesk/contracts/kit/envelope'
 import type { AnyResource, SystemColumns } from '@heliodesk/contracts/kit/resource'
+import type { LifecycleStep } from '@heliodesk/contracts/lifecycles/calls'
 import type { GridRow } from '@heliodesk/widgets/editable-grid/model/row.ts'
 import { transport } from './transport.ts'
 
 type Row = SystemColumns & Readonly<Record<string, unknown>>
+type SheetTarget = Target & { readonly withLines: boolean }
+/** Which sheet: of records alone, or with their lines. */
+const sheetPath = ({ path }: Target, call: string, withLines: boolean): string => `${path}/${call}${withLines ? 'WithLines' : ''}`
 type PickedRow = { readonly id: string } & Readonly<Record<string, unknown>>
 type Target = Pick<AnyResource, 'path'>
 
@@ -71,6 +75,12 @@ export const resourceCalls = {
     return resultOf(await transport.request<Readonly<Record<string, number>>>(request))
   },
 
+  /** What has happened to a record with a lifecycle, the first step first. */
+  async steps({ path }: Target, id: string, options: CallOptions = {}): Promise<readonly LifecycleStep[]> {
+    const asked = { method: 'GET', path: `${path}/steps`, query: { id }, ...options } as const
+    return resultOf(await transport.request<readonly LifecycleStep[]>(asked))
+  },
+
   /** Kinds of records that refer to this one and that the caller may list, and how many there are. */
   async related({ path }: Target, id: string, options: CallOptions = {}): Promise<readonly RelatedCount[]> {
     const asked = { method: 'GET', path: `${path}/related`, query: { id }, ...options } as const
@@ -99,6 +109,11 @@ export const resourceCalls = {
     return resultOf(await transport.request<WrittenRow>({ method: 'PUT', path: `${path}/editWithLines`, body, silent: true }))
   },
 
+  /** Adds a record with its lines; refused lines stand in the result. */
+  createWithLines({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<Envelope> {
+    return transport.request({ method: 'POST', path: `${path}/addWithLines`, body, silent: true })
+  },
+
   /** A step of a record's life, by the path of its verb. A refusal is shown, but for one that `silent` knows by its result. */
   step(
     { path }: Target,
@@ -115,27 +130,32 @@ export const resourceCalls = {
       : transport.delete(`${path}/deleteBatch`, { ids: ids.join(',') })
   },
 
-  exportXls({ path }: Target, query: Readonly<Record<string, string>>) {
-    return transport.download(`${path}/exportXls`, query, { silent: true })
+  exportXls(target: Target, query: Readonly<Record<string, string>>, withLines: boolean) {
+    return transport.download(sheetPath(target, 'exportXls', withLines), query, { silent: true })
   },
 
   /** An empty sheet with the heads that an import understands. */
-  template({ path }: Target) {
-    return transport.download(`${path}/importTemplate`)
+  template(target: Target, withLines: boolean) {
+    return transport.download(sheetPath(target, 'importTemplate', withLines))
   },
 
-  importExcel({ path }: Target, form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<Envelope> {
-    return transport.upload(`${path}/importExcel`, form, { onProgress, signal, silent: true })
-  },
-
-  /** What an import would do, row by row; nothing is stored. */
-  importPreview(
-    { path }: Target,
+  importExcel(
+    target: SheetTarget,
     form: FormData,
     onProgress: (fraction: number) => void,
     signal: AbortSignal,
   ): Promise<Envelope> {
-    return transport.upload(`${path}/importPreview`, form, { onProgress, signal, silent: true })
+    return transport.upload(sheetPath(target, 'importExcel', target.withLines), form, { onProgress, signal, silent: true })
+  },
+
+  /** What an import would do, row by row; nothing is stored. */
+  importPreview(
+    target: SheetTarget,
+    form: FormData,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ): Promise<Envelope> {
+    return transport.upload(sheetPath(target, 'importPreview', target.withLines), form, { onProgress, signal, silent: true })
   },
 
   file(path: string, query?: Readonly<Record<string, string>>) {

@@ -19,6 +19,8 @@ export interface PageLocation {
   setSearch(next: SearchInput, options?: Replace): void
   /** Opens an in-application path, `/station/index?status=2`. */
   navigate(to: string, options?: Replace): void
+  /** Fetches the script of the page at an in-application path while there is nothing else to do: it will probably be opened from here. */
+  prepare(to: string): void
 }
 
 const PageLocationContext = createContext<PageLocation | null>(null)

@@ -23,6 +23,11 @@ test('[WS-13] a work order makes the work orders stale, a message the inbox', ()
   expect(staleKeys({ cmd: 'topic', ...base })).toEqual([['inbox']])
 })
 
+test('a record makes everything of its kind stale', () => {
+  const message = { cmd: 'record', ...base, resource: 'customer', version: 3 } as const
+  expect(staleKeys(message)).toEqual([['resource', 'customer']])
+})
+
 test('an announcement that is taken back makes the inbox stale, and the announcement wherever it is open', () => {
   expect(staleKeys({ cmd: 'revoke', msgId: '7', msgTxt: '' })).toEqual([['inbox'], ['notice', '7']])
 })

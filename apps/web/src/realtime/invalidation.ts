@@ -22,6 +22,8 @@ export function staleKeys(message: LiveMessage): readonly QueryKey[] {
     case 'workOrder':
     case 'workOrderCreate':
       return [queryKeys.resource('workOrder'), queryKeys.todo]
+    case 'record':
+      return [queryKeys.resource(message.resource)]
     case 'topic':
     case 'user':
       return [queryKeys.inbox]

@@ -1,12 +1,10 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
-import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
-import { recordPath } from '@heliodesk/contracts/recordPath'
-import { resources } from '@heliodesk/contracts/resources/index'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
+import { refPath } from '../resource/refPath.ts'
 import type { AnyRow } from '../resource/row.ts'
-import { hasPermission } from '../session/permission.ts'
 import { Card } from '../ui/Card.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import styles from './recordPage.module.css'
@@ -41,7 +39,7 @@ export function FieldGroups({ resource, row }: Props) {
 }
 
 function Value({ resource, row, name, field }: Props & { readonly name: string; readonly field: Field }) {
-  const path = field.kind === 'ref' ? pathTo(field.options.to, row[name]) : undefined
+  const path = refPath(field, row[name])
   if (path !== undefined) return <PageLink path={path}>{textOf(row, name)}</PageLink>
   const unit = unitOf(field)
   return (
@@ -50,11 +48,4 @@ function Value({ resource, row, name, field }: Props & { readonly name: string; 
       {unit !== undefined && row[name] !== null && <span className={styles.unit}>{unit}</span>}
     </>
   )
-}
-
-/** The page of what a field refers to, for who may see such records. */
-function pathTo(name: string, id: unknown): string | undefined {
-  const target = resources.find((one) => one.name === name)
-  if (target === undefined || typeof id !== 'string' || !hasPermission(permissionOf(target, 'read'))) return undefined
-  return recordPath(target, id)
 }

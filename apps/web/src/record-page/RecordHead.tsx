@@ -1,21 +1,23 @@
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { titleKey } from '@heliodesk/contracts/kit/resource'
 import { recordPath } from '@heliodesk/contracts/recordPath'
+import { relationsOf } from '@heliodesk/contracts/relations'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
-import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { usePageLocation } from '../app/pageLocation.tsx'
+import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
+import { searchText, usePageLocation } from '../app/pageLocation.tsx'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
 import { resource as kit } from '../copy/zhCN/resource.ts'
+import type { StepButtonsProps } from '../lifecycle/StepButtons.tsx'
 import type { Controls } from '../resource/form/ResourceForm.tsx'
 import { type AnyRow, titleOf } from '../resource/row.ts'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
 import styles from './recordPage.module.css'
-import { keepStep, type Neighbours, useNeighbours } from './useNeighbours.ts'
+import { Stepper } from './Stepper.tsx'
+import { keepStep, useNeighbours } from './useNeighbours.ts'
 import { useRecordKeys } from './useRecordKeys.ts'
 import { useRecordVerbs, wayBack } from './useRecordVerbs.tsx'
 
@@ -24,6 +26,8 @@ export interface RecordVerbs<T extends AnyRow> {
   readonly controls?: Controls
   /** Verbs that another way takes the place of: a station is taken out of service. */
   readonly without?: readonly Verb[]
+  /** Other names and own controls of the steps of its life. */
+  readonly steps?: Pick<StepButtonsProps, 'labels' | 'controls'>
   /** What else can be done with the record, before 编辑. */
   readonly actions?: (row: T) => ReactNode
 }
@@ -31,22 +35,39 @@ export interface RecordVerbs<T extends AnyRow> {
 interface Props<T extends AnyRow> extends RecordVerbs<T> {
   readonly resource: AnyResource
   readonly row: T
+  readonly lifecycle: Lifecycle | undefined
 }
 
+/** With the forms of its steps: of records that move through states alone. */
+const StepButtons = lazy(async () => ({ default: (await import('../lifecycle/StepButtons.tsx')).StepButtons }))
 const nothing: readonly Verb[] = []
 
+/** Past the fields to the rows: the chosen tab of what refers to the record. */
+const toRelated = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('article')?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+
 /** Which record it is, in which state, what can be done with it, and the way to its neighbours and back. */
-export function RecordHead<T extends AnyRow>({ resource, row, controls, without = nothing, actions }: Props<T>) {
-  const { navigate } = usePageLocation()
+export function RecordHead<T extends AnyRow>({
+  resource,
+  row,
+  lifecycle,
+  controls,
+  without = nothing,
+  actions,
+  steps,
+}: Props<T>) {
+  const { navigate, search } = usePageLocation()
   const client = useQueryClient()
-  const { edit, remove, panel } = useRecordVerbs(resource, row, { without, controls })
+  const { edit, remove, panel } = useRecordVerbs(resource, row, { lifecycle, without, controls })
   const neighbours = useNeighbours(resource, row.id, resource.verbs.includes('list'))
   const step = (to: string | undefined) => {
     const path = to === undefined ? undefined : recordPath(resource, to)
     if (to === undefined || path === undefined) return
     keepStep(client, resource, to)
-    navigate(path, { replace: true })
+    // The kind of rows that somebody looks at stays the same from one record to the next.
+    navigate(path + searchText({ tab: search.get('tab') ?? undefined }), { replace: true })
   }
+  const own = ownVerbs(lifecycle, { update: edit, remove })
   const back = wayBack(resource)
   useRecordKeys({ next: () => step(neighbours?.next), previous: () => step(neighbours?.previous), edit })
   return (
@@ -61,17 +82,39 @@ export function RecordHead<T extends AnyRow>({ resource, row, controls, without 
       </div>
       <div className={styles.verbs}>
         {actions?.(row)}
-        {edit && <Button onClick={edit}>{kit.action.edit}</Button>}
-        {remove && (
+        {edit && lifecycle === undefined && <Button onClick={edit}>{kit.action.edit}</Button>}
+        {remove && lifecycle === undefined && (
           <Button look="danger" onClick={remove}>
             {kit.action.remove}
           </Button>
+        )}
+        {lifecycle && (
+          <Suspense>
+            <StepButtons key={row.version} lifecycle={lifecycle} record={row} own={own} {...steps} />
+          </Suspense>
+        )}
+        {relationsOf(resource).length > 0 && (
+          <button type="button" className={styles.skip} onClick={toRelated}>
+            {copy.toRelated}
+          </button>
         )}
         {neighbours && <Stepper neighbours={neighbours} onStep={step} />}
       </div>
       {panel}
     </header>
   )
+}
+
+/** The verbs that stand for the usual calls open their form and ask their question. */
+function ownVerbs(
+  lifecycle: Lifecycle | undefined,
+  run: Readonly<Record<'update' | 'remove', (() => void) | undefined>>,
+): Readonly<Record<string, () => void>> {
+  const own = Object.entries(lifecycle?.verbs ?? {}).flatMap(([verb, { governs }]) => {
+    const start = governs === undefined ? undefined : run[governs]
+    return start === undefined ? [] : [[verb, start] as const]
+  })
+  return Object.fromEntries(own)
 }
 
 function Tags({ resource, row }: { readonly resource: AnyResource; readonly row: AnyRow }) {
@@ -94,19 +137,4 @@ function numberOf(resource: AnyResource, row: AnyRow): string {
     ([key, { kind, options }]) => kind === 'text' && options.unique && options.pii === undefined && key !== title,
   )
   return found === undefined ? '' : textOf(row, found[0])
-}
-
-function Stepper({ neighbours, onStep }: { readonly neighbours: Neighbours; readonly onStep: (id: string | undefined) => void }) {
-  const { index, total, previous, next } = neighbours
-  return (
-    <span className={styles.stepper}>
-      <span>{copy.position(figureText(index), figureText(total))}</span>
-      <IconButton label={copy.previous} disabled={previous === undefined} onClick={() => onStep(previous)}>
-        <Icon name="chevronUp" />
-      </IconButton>
-      <IconButton label={copy.next} disabled={next === undefined} onClick={() => onStep(next)}>
-        <Icon name="chevronDown" />
-      </IconButton>
-    </span>
-  )
 }

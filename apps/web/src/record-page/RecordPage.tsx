@@ -1,5 +1,6 @@
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { usePageLocation } from '../app/pageLocation.tsx'
 import { usePageTab } from '../app/pageTab.tsx'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
@@ -14,19 +15,25 @@ import { Aside } from './Aside.tsx'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Figures } from './Figures.tsx'
 import { listPath } from './listPath.ts'
+import { RecordFiles } from './RecordFiles.tsx'
 import { RecordHead, type RecordVerbs } from './RecordHead.tsx'
+import { RecordLines } from './RecordLines.tsx'
 import { RelatedRecords } from './RelatedRecords.tsx'
 import styles from './recordPage.module.css'
 import { type RecordState, useRecord } from './useRecord.ts'
 
 export interface RecordPageProps<R extends AnyResource> extends RecordVerbs<RowOf<R>> {
   readonly resource: R
+  /** Its states and verbs, where it has them. */
+  readonly lifecycle?: Lifecycle
   /** How rows of a kind open that has a view of its own instead of a page. */
   readonly open?: Readonly<Record<string, (row: AnyRow) => void>>
+  /** What the page says of this record above its fields. */
+  readonly notice?: (row: RowOf<R>) => ReactNode
 }
 
 /** `/…/detail/:id`: one record with all that belongs to it, out of the definition's `page`. */
-export function RecordPage<R extends AnyResource>({ resource, open, ...verbs }: RecordPageProps<R>) {
+export function RecordPage<R extends AnyResource>({ resource, lifecycle, open, notice, ...verbs }: RecordPageProps<R>) {
   const { params } = usePageLocation()
   const id = params.id ?? ''
   const mayRead = usePermission(permissionOf(resource, 'read'))
@@ -39,14 +46,17 @@ export function RecordPage<R extends AnyResource>({ resource, open, ...verbs }: 
     <ResourceServices>
       <article className={styles.page} aria-label={titleOf(resource, row)} key={id}>
         {/* The edge where an answer becomes a typed row. */}
-        <RecordHead resource={resource} row={row as RowOf<R>} {...verbs} />
+        <RecordHead resource={resource} row={row as RowOf<R>} lifecycle={lifecycle} {...verbs} />
         <Figures resource={resource} row={row} />
         <div className={styles.columns}>
           <div className={styles.main}>
+            {notice?.(row as RowOf<R>)}
             <FieldGroups resource={resource} row={row} />
+            <RecordLines resource={resource} row={row} lifecycle={lifecycle} />
+            <RecordFiles resource={resource} row={row} />
             <RelatedRecords resource={resource} id={id} answer={related} open={open} />
           </div>
-          <Aside resource={resource} row={row} />
+          <Aside resource={resource} row={row} lifecycle={lifecycle} />
         </div>
       </article>
     </ResourceServices>

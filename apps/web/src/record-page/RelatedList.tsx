@@ -1,5 +1,4 @@
 import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
-import { limits } from '@heliodesk/contracts/limits'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import type { Relation } from '@heliodesk/contracts/relations'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
@@ -12,6 +11,7 @@ import { useResourceList } from '../resource/list/useResourceList.ts'
 import type { AnyRow } from '../resource/row.ts'
 import { ResourceTable } from '../resource/table/ResourceTable.tsx'
 import { rememberList } from '../session/trail.ts'
+import { listOf } from './relatedRows.ts'
 
 const RecordDrawer = lazy(() => import('../resource/detail/RecordDrawer.tsx'))
 
@@ -45,11 +45,11 @@ function momentCells({ fields }: AnyResource): Cells {
 
 /** The rows of one kind that refer to the record: its ordinary list with the record as its condition. */
 export function RelatedList({ of, id, relation, open }: Props) {
-  const { resource, by } = relation
+  const { resource } = relation
   const { navigate } = usePageLocation()
   const [shown, show] = useState<AnyRow | null>(null)
-  const params = useMemo(() => ({ relatedTo: `${of.name}:${id}:${by}` }), [of.name, id, by])
-  const list = useResourceList(resource, { prefix: relation.name, pageSize: limits.relatedPageSize, params })
+  const asked = useMemo(() => listOf(of, id, relation), [of, id, relation])
+  const list = useResourceList(resource, asked)
   const columnStart = useMemo(() => startOf(of, relation), [of, relation])
   const cells = useMemo(() => momentCells(resource), [resource])
   const openRow = (row: AnyRow) => {

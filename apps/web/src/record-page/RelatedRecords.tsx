@@ -1,5 +1,5 @@
-import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
-import { type Relation, relationsOf } from '@heliodesk/contracts/relations'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { relationsOf } from '@heliodesk/contracts/relations'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, useId } from 'react'
@@ -8,12 +8,13 @@ import { usePageLocation } from '../app/pageLocation.tsx'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
 import { resource as kit } from '../copy/zhCN/resource.ts'
 import type { AnyRow } from '../resource/row.ts'
-import { hasPermission, useAuthority } from '../session/permission.ts'
+import { useAuthority } from '../session/permission.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
 import { filteredListPath } from './listPath.ts'
 import { RelatedList } from './RelatedList.tsx'
 import styles from './recordPage.module.css'
+import { isOffered } from './relatedRows.ts'
 
 interface Props {
   readonly resource: AnyResource
@@ -29,17 +30,22 @@ export function RelatedRecords({ resource, id, answer, open }: Props) {
   const domId = useId()
   const counts = answer.data && new Map(answer.data.map((one) => [one.name, one]))
   // Until the server has said what there is, the same rights are judged here, so that the tabs do not jump.
-  const isOffered = ({ resource: child, isFinancial }: Relation) =>
-    hasPermission(permissionOf(child, 'list')) && (!isFinancial || haveViewFinancialData)
-  const relations = relationsOf(resource).filter((one) => counts?.has(one.name) ?? isOffered(one))
+  const relations = relationsOf(resource).filter((one) => counts?.has(one.name) ?? isOffered(one, haveViewFinancialData))
   const filled = relations.find(({ name }) => (counts?.get(name)?.count ?? 1) > 0)
   const active = relations.find(({ name }) => name === search.get('tab')) ?? filled ?? relations[0]
   if (active === undefined) return null
   const choose = (name: string) => setSearch(new URLSearchParams({ tab: name }), { replace: true })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    const next = relations[(relations.indexOf(active) + step + relations.length) % relations.length]
-    if (step === 0 || !next) return
+    const at = relations.indexOf(active)
+    const next = relations.at(
+      new Map([
+        ['ArrowRight', (at + 1) % relations.length],
+        ['ArrowLeft', at - 1],
+        ['Home', 0],
+        ['End', -1],
+      ]).get(event.key) ?? relations.length,
+    )
+    if (!next) return
     event.preventDefault()
     choose(next.name)
     event.currentTarget.querySelector<HTMLElement>(`[data-name="${next.name}"]`)?.focus()

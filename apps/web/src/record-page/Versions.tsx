@@ -1,9 +1,6 @@
-import type { DataVersion } from '@heliodesk/contracts/endpoints/logs'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/apiError.ts'
-import { call } from '../api/client.ts'
-import { queryKeys } from '../api/queryKeys.ts'
+import { useVersions } from '../api/useVersions.ts'
 import { dataLog } from '../copy/zhCN/dataLog.ts'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
 import { type AnyRow, titleOf } from '../resource/row.ts'
@@ -21,12 +18,6 @@ interface Props {
 }
 
 const newest = 5
-
-/** A record that came with the installation or by a program has no versions: the call refuses (decision 006), it does not fail. */
-function noneYet(error: unknown): readonly DataVersion[] {
-  if (error instanceof ApiError && error.status === 200) return []
-  throw error
-}
 
 /** The latest versions, each with what it changed; all of them behind 全部版本. */
 export function Versions({ resource, row }: Props) {
@@ -54,16 +45,9 @@ function Lines({
   readonly all: { readonly table: string; readonly id: string; readonly title: string }
   readonly version: number
 }) {
-  const query = useQuery({
-    queryKey: [...queryKeys.resource('dataLog'), 'versions', all.table, all.id, version],
-    queryFn: ({ signal }) =>
-      call('GET /sys/dataLog/queryDataVerList', {
-        query: { dataTable: all.table, dataId: all.id },
-        signal,
-        silent: true,
-      }).catch(noneYet),
-    retry: false,
-  })
+  const query = useVersions({ table: all.table, id: all.id, version })
+  // A record that came with the installation or by a program has none: that is no failure.
+  if (query.error instanceof ApiError && query.error.status === 200) return <p className={styles.quiet}>{copy.noVersions}</p>
   return (
     <Loaded query={query} height={96}>
       {(versions) =>

@@ -5,6 +5,7 @@ import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
 import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { type PageTab, PageTabContext } from '../app/pageTab.tsx'
 import { resolvePath } from '../app/routes/resolve.ts'
 import '../app/routes/allViews.ts'
 import { recordPath } from '@heliodesk/contracts/recordPath'
@@ -14,7 +15,7 @@ import { setThemeMode } from '../app/settings/themeMode.ts'
 import { titleOf } from '../resource/row.ts'
 import { keepTrail } from '../session/trail.ts'
 import { buildRecord, buildRecords, listAnswers, resourceAnswers } from '../testing/fakeResource.ts'
-import { type FakeAnswer, failure, type SeenCall } from '../testing/fakeServer.ts'
+import { type FakeAnswer, failure, type SeenCall, type startFakeServer } from '../testing/fakeServer.ts'
 import { renderList } from '../testing/renderList.tsx'
 import { RecordPage } from './RecordPage.tsx'
 
@@ -52,7 +53,9 @@ interface Show {
   readonly answers?: Readonly<Record<string, FakeAnswer>>
   readonly query?: string
   readonly isFinancial?: boolean
+  readonly tab?: PageTab
 }
+const nowhere: PageTab = { setTitle: () => {}, setUnsaved: () => {}, refresh: () => {}, close: () => {} }
 const allCodes = (resource: AnyResource) => [
   ...resource.verbs.map((verb) => permissionOf(resource, verb)),
   ...relationsOf(resource).map((one) => permissionOf(one.resource, 'list')),
@@ -60,19 +63,33 @@ const allCodes = (resource: AnyResource) => [
   'system:audit:list' as const,
   'system:pii:reveal' as const,
 ]
-const show = (resource: AnyResource, { id = '2', codes, answers, query = '', isFinancial = true }: Show = {}) =>
-  renderList(<RecordPage resource={resource} />, {
+const show = (resource: AnyResource, { id = '2', codes, answers, query = '', isFinancial = true, tab = nowhere }: Show = {}) => {
+  const content = (
+    <PageTabContext value={tab}>
+      <RecordPage resource={resource} />
+    </PageTabContext>
+  )
+  return renderList(content, {
     resource,
     at: `${recordPath(resource, id)}${query}`,
     route: `${resource.page?.path}/:id`,
     answers: { ...listAnswers, ...answersFor(resource), ...answers },
     rights: { codes: codes ?? allCodes(resource), haveViewFinancialData: isFinancial },
   })
+}
 const tabs = () =>
   page
     .getByRole('tab')
     .elements()
     .map((tab) => tab.textContent?.trim() ?? '')
+/** Which records the calls of a related list asked for; the record may itself stand in a list of its kind. */
+const relatedTo = (server: ReturnType<typeof startFakeServer>, one: Relation) =>
+  server
+    .to(`GET ${one.resource.path}/list`)
+    .map(({ query }) => query.get('relatedTo'))
+    .filter((asked) => asked !== null)
+const chosen = () => page.getByRole('tab', { selected: true }).element().getAttribute('data-name')
+const focused = () => document.activeElement?.getAttribute('data-step') ?? document.activeElement?.getAttribute('data-name')
 const tabText = ({ label }: Relation, at: number) => (at === 0 ? `${label} 999+` : `${label} ${at}`)
 
 describe.each(paged)('the page of one %s', (_, resource) => {
@@ -97,13 +114,12 @@ describe.each(paged)('the page of one %s', (_, resource) => {
         await expect.element(group.getByText(resource.fields[key]?.label ?? key, { exact: true }).first()).toBeVisible()
     }
     await expect.poll(tabs).toEqual(relations.map(tabText))
+    const first = relations[0]
+    if (!first) return
     // Of the lists the first alone is asked for, the record as its condition.
-    const asked = relations.map((one) => server.to(`GET ${one.resource.path}/list`).map(({ query }) => query.get('relatedTo')))
-    await expect.poll(() => server.to(`GET ${relations[0]?.resource.path}/list`).length).toBe(1)
-    expect(server.to(`GET ${relations[0]?.resource.path}/list`)[0]?.query.get('relatedTo')).toBe(
-      `${resource.name}:2:${relations[0]?.by}`,
-    )
-    expect(asked.slice(1).flat()).toEqual([])
+    const asked = () => relations.map((one) => relatedTo(server, one))
+    await expect.poll(() => asked()[0]).toEqual([`${resource.name}:2:${first.by}`])
+    expect(asked().slice(1).flat()).toEqual([])
   })
 
   test('fetches another list when its tab is chosen by keyboard, and keeps the choice in the address', async () => {
@@ -116,9 +132,81 @@ describe.each(paged)('the page of one %s', (_, resource) => {
     await expect.element(page.getByRole('tab', { selected: true })).toHaveTextContent(tabText(second, 1))
     expect(document.activeElement?.textContent).toContain(second.label)
     expect(search().get('tab')).toBe(second.name)
-    await expect
-      .poll(() => server.to(`GET ${second.resource.path}/list`)[0]?.query.get('relatedTo'))
-      .toBe(`${resource.name}:2:${second.by}`)
+    await expect.poll(() => relatedTo(server, second)).toEqual([`${resource.name}:2:${second.by}`])
+  })
+
+  test('is walked by keyboard: past the fields to the chosen tab, along the tabs, and back where editing was begun', async () => {
+    await show(resource)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.poll(tabs).toEqual(relations.map(tabText))
+    const skip = page.getByRole('button', { name: '跳到关联数据' })
+    if (relations.length === 0) expect(skip.elements()).toEqual([])
+    else {
+      ;(skip.element() as HTMLElement).focus()
+      await userEvent.keyboard('{Enter}')
+      expect(focused()).toBe(relations[0]?.name)
+    }
+    const steps = [
+      ['{End}', relations.at(-1)?.name],
+      ['{ArrowRight}', relations[0]?.name],
+      ['{ArrowLeft}', relations.at(-1)?.name],
+      ['{Home}', relations[0]?.name],
+    ] as const
+    for (const [key, name] of relations.length === 0 ? [] : steps) {
+      await userEvent.keyboard(key)
+      expect(focused(), key).toBe(name)
+      await expect.poll(chosen, { message: key }).toBe(name)
+    }
+    const edit = page.getByRole('button', { name: '编辑', exact: true }).element()
+    edit.focus()
+    await userEvent.keyboard('e')
+    const form = page.getByRole('dialog')
+    await expect.element(form).toBeVisible()
+    await expect.poll(() => form.element().contains(document.activeElement)).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    await expect.poll(() => document.activeElement).toBe(edit)
+  })
+
+  test('keeps what was typed when somebody else saved first, and shows the fresh record once it is saved', async () => {
+    const key =
+      resource.form.find((name) => {
+        const { kind, options } = resource.fields[name] ?? {}
+        return kind === 'text' && options?.pii === undefined && !options?.unique && name !== 'sysOrgCode'
+      }) ?? ''
+    const fresh = { ...record, version: 5, updateBy: 'other', updateTime: '2026-11-20 10:00:00' }
+    let kept = record
+    const saved: unknown[] = []
+    await show(resource, {
+      answers: {
+        [`GET ${resource.path}/queryById`]: () => kept,
+        [`PUT ${resource.path}/edit`]: ({ body }: SeenCall) => {
+          const { version, ...values } = body as { readonly version: number }
+          saved.push(body)
+          if (version !== 5) {
+            kept = fresh
+            return failure(200, '已被他人修改', { code: 409, result: fresh })
+          }
+          kept = { ...fresh, ...values, version: 6 }
+          return null
+        },
+      },
+    })
+    await page.getByRole('button', { name: '编辑', exact: true }).click()
+    const form = page.getByRole('dialog')
+    const field = form.getByLabelText(resource.fields[key]?.label ?? '', { exact: false }).first()
+    await field.fill('新写的')
+    await form.getByRole('button', { name: '保存' }).click()
+    const clash = page.getByRole('alertdialog')
+    await expect.element(clash.getByText('other 在 2026-11-20 10:00:00', { exact: false })).toBeVisible()
+    await expect.element(clash.getByRole('cell', { name: '新写的' })).toBeVisible()
+    await clash.getByRole('button', { name: '用我的覆盖' }).click()
+    await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+    expect(saved).toEqual([
+      { id: '2', version: 1, [key]: '新写的' },
+      { id: '2', version: 5, [key]: '新写的' },
+    ])
+    await expect.element(page.getByRole('article').getByText('新写的').first()).toBeVisible()
   })
 
   test('offers what the person may do and see, and nothing else', async () => {
@@ -131,6 +219,7 @@ describe.each(paged)('the page of one %s', (_, resource) => {
   })
 
   test('has no tab for money before the server has said so either, where no money is seen', async () => {
+    if (relations.length === 0) return
     await show(resource, { isFinancial: false, answers: { [`GET ${resource.path}/related`]: failure(503, '暂不可用') } })
     await expect.element(page.getByRole('alert')).toHaveTextContent('数量没有取到重试')
     expect(tabs()).toEqual(relations.filter((one) => !one.isFinancial).map(({ label }) => label))
@@ -166,14 +255,23 @@ describe.each(paged)('the page of one %s', (_, resource) => {
       total: 3,
       from: '/from?keyword=x',
     })
-    const { pathname } = await show(resource)
+    const last = relations.at(-1)
+    const { pathname } = await show(resource, { query: last ? `?tab=${last.name}` : '' })
     await expect.element(page.getByText('第 2 / 3 条')).toBeVisible()
     await userEvent.keyboard('k')
     await expect.poll(pathname).toBe(recordPath(resource, '1'))
+    if (last) await expect.poll(chosen).toBe(last.name)
     await expect.element(page.getByRole('button', { name: /上一条/ })).toBeDisabled()
     await userEvent.keyboard('j')
     await expect.poll(pathname).toBe(recordPath(resource, '2'))
     await expect.element(page.getByRole('button', { name: /下一条/ })).toBeEnabled()
+    await page.getByRole('button', { name: /上一条/ }).click()
+    await expect.poll(pathname).toBe(recordPath(resource, '1'))
+    // The button that was pressed cannot lead further: the focus stays beside it, not lost with the page before.
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('相邻记录')
+    await page.getByRole('button', { name: /下一条/ }).click()
+    await expect.poll(pathname).toBe(recordPath(resource, '2'))
+    await expect.poll(focused).toBe('next')
     await page.getByRole('button', { name: /下一条/ }).click()
     await expect.poll(pathname).toBe(recordPath(resource, '3'))
     await expect.element(page.getByText('第 3 / 3 条')).toBeVisible()
@@ -188,17 +286,42 @@ describe.each(paged)('the page of one %s', (_, resource) => {
     onTestFinished(() => page.viewport(1280, 720))
     await show(resource)
     await expect.poll(tabs).toEqual(relations.map(tabText))
-    await vi.waitFor(() => expect(document.querySelectorAll('tbody tr').length).toBeGreaterThan(0))
+    const rows = (selector: string) =>
+      vi.waitFor(() => expect(document.querySelectorAll(selector).length > 0).toBe(relations.length > 0))
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await rows('tbody tr')
     expect(await axeViolations()).toEqual([])
     await page.viewport(390, 844)
-    await vi.waitFor(() => expect(document.querySelectorAll('li[data-row-key]').length).toBeGreaterThan(0))
+    await rows('li[data-row-key]')
     expect(await axeViolations()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
   })
 })
 
-test('every route of a record page belongs to a declared page', () => {
-  expect(recordRoutes.map(({ path }) => path).sort()).toEqual(paged.map(([, { page: spec }]) => `${spec?.path}/:id`).sort())
+test.each(paged.filter(([, { verbs }]) => verbs.includes('remove')))(
+  'one %s is deleted from its page after a question; its tab closes and the list stands there again',
+  async (_, resource) => {
+    keepTrail(resource.name, { ids: ['1', '2'], params: {}, pageNo: 1, pageSize: 2, total: 2, from: '/from?keyword=x' })
+    const close = vi.fn()
+    const tab = { setTitle: () => {}, setUnsaved: () => {}, refresh: () => {}, close }
+    const { pathname, search, server } = await show(resource, { tab })
+    const remove = page.getByRole('button', { name: '删除', exact: true })
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '取消' }).click()
+    await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
+    await expect.poll(() => document.activeElement).toBe(remove.element())
+    expect([close.mock.calls.length, server.to(`DELETE ${resource.path}/delete`).length]).toEqual([0, 0])
+    await remove.click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '删除 1 项' }).click()
+    await expect.poll(pathname).toBe('/from')
+    expect([search().get('keyword'), close.mock.calls.length]).toEqual(['x', 1])
+    expect(server.to(`DELETE ${resource.path}/delete`).map(({ query }) => query.get('id'))).toEqual(['2'])
+  },
+)
+
+test('every route of a record page belongs to a declared page, and asks for its kind of record', () => {
+  const routes = recordRoutes.map(({ path, record }) => [path, record?.name, record?.path].join(' '))
+  expect(routes.sort()).toEqual(paged.map(([name, { path, page: spec }]) => `${spec?.path}/:id ${name} ${path}`).sort())
 })
 
 test('versions and looks at personal numbers are named, each for its own right', async () => {

@@ -1,8 +1,7 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../api/apiError.ts'
-import { resourceCalls } from '../api/resource.ts'
-import { resourceKeys } from '../resource/list/resourceKeys.ts'
+import { recordQuery, relatedQuery } from '../api/recordQueries.ts'
 import type { AnyRow } from '../resource/row.ts'
 
 export type RecordState =
@@ -14,19 +13,8 @@ export type RecordState =
 
 /** A record and what refers to it, asked for side by side; the record that was removed meanwhile is gone. */
 export function useRecord(resource: AnyResource, id: string, enabled: boolean) {
-  const key = resourceKeys.record(resource.name, id)
-  const record = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => resourceCalls.read(resource, id, { signal, silent: true }),
-    enabled,
-    retry: false,
-  })
-  const related = useQuery({
-    queryKey: [...key, 'related'],
-    queryFn: ({ signal }) => resourceCalls.related(resource, id, { signal, silent: true }),
-    enabled,
-    retry: false,
-  })
+  const record = useQuery({ ...recordQuery(resource, id), enabled })
+  const related = useQuery({ ...relatedQuery(resource, id), enabled })
   return { state: stateOf(record.data, record.error, () => void record.refetch()), related }
 }
 

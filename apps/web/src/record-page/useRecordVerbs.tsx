@@ -1,7 +1,9 @@
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePageLocation } from '../app/pageLocation.tsx'
 import { usePageTab } from '../app/pageTab.tsx'
+import { useGoverned } from '../lifecycle/useGoverned.ts'
 import type { Controls } from '../resource/form/ResourceForm.tsx'
 import { useRemove } from '../resource/page/useRemove.ts'
 import type { AnyRow } from '../resource/row.ts'
@@ -18,13 +20,18 @@ export const wayBack = (resource: AnyResource): string | undefined => trailOf(re
 export function useRecordVerbs(
   resource: AnyResource,
   row: AnyRow,
-  options: { readonly without: readonly Verb[]; readonly controls: Controls | undefined },
+  options: {
+    readonly lifecycle: Lifecycle | undefined
+    readonly without: readonly Verb[]
+    readonly controls: Controls | undefined
+  },
 ) {
   const { navigate } = usePageLocation()
   const tab = usePageTab()
   const [isEditing, setEditing] = useState(false)
   const may = useVerbs(resource)
-  const can = (verb: Verb) => may(verb) && !options.without.includes(verb)
+  const governed = useGoverned(options.lifecycle, row)
+  const can = (verb: 'update' | 'remove') => may(verb) && !options.without.includes(verb) && governed(verb)
   const leave = useCallback(() => {
     const back = wayBack(resource)
     tab.close()

@@ -22,6 +22,7 @@ export function MemoryPageLocation({ initial, params: given, route, onNavigate, 
       search: new URLSearchParams(search),
       params: given ?? (route === undefined ? {} : (matchPath(route, pathname)?.params ?? {})),
       setSearch: (next) => setFullPath(pathname + searchText(next)),
+      prepare: () => undefined,
       navigate: (to) => (onNavigate ? onNavigate(to) : setFullPath(to)),
     }
   }, [fullPath, given, route, onNavigate])

@@ -27,6 +27,7 @@ export function SinglePage({ pathname, search, route: given }: Props) {
       params: {},
       setSearch: (next, options) => void navigate(pathname + searchText(next), options),
       navigate: (to, options) => void navigate(to, options),
+      prepare: () => undefined,
     }),
     [pathname, search, navigate],
   )

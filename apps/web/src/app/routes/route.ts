@@ -1,4 +1,6 @@
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
+import type { ResourceName } from '@heliodesk/contracts/resources/index'
+import type { RecordKind } from '../../api/recordKind.ts'
 
 /** What a tab and the menu show of a route (A§2.1, A§2.3). */
 export interface RouteMeta {
@@ -30,6 +32,8 @@ export interface AppRoute {
   readonly tabPerQuery?: boolean | undefined
   /** Routes with the same key share one tab: the sections of one page. */
   readonly tabKey?: string | undefined
+  /** The kind of record whose page it is: its calls start before its script has come. */
+  readonly record?: RecordKind<ResourceName> | undefined
   /** Passed through without a tab of its own. */
   readonly noTab?: boolean | undefined
 }

@@ -1,3 +1,5 @@
+import type { ResourceName } from '@heliodesk/contracts/resources/index'
+import type { RecordKind } from '../../api/recordKind.ts'
 import { routes as copy } from '../../copy/zhCN/routes.ts'
 import { type AppRoute, leafRoute } from './route.ts'
 import { homePath } from './staticRoutes.ts'
@@ -42,9 +44,22 @@ export const shellRoutes: readonly AppRoute[] = [
 
 /** Pages of single records (decision 071): all records of a kind share one tab, so that stepping through them opens no others. */
 export const recordRoutes: readonly AppRoute[] = [
-  { path: '/customer/detail', title: () => copy.customerDetail, component: 'customer/detail' },
-  { path: '/station/detail', title: () => copy.stationDetail, component: 'station/detail' },
-].map(({ path, ...spec }) => leafRoute({ ...spec, path: `${path}/:id`, extra: { tabKey: path } }))
+  recordRoute('/customer/detail', () => copy.customerDetail, { name: 'customer', path: '/api/customer' }),
+  recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
+  recordRoute('/station/detail', () => copy.stationDetail, { name: 'station', path: '/api/station' }),
+  recordRoute('/agent/detail', () => copy.agentDetail, { name: 'agent', path: '/api/agent' }),
+  recordRoute('/merchant/detail', () => copy.merchantDetail, { name: 'merchant', path: '/api/merchant' }),
+  recordRoute('/businessCompany/detail', () => copy.businessCompanyDetail, {
+    name: 'businessCompany',
+    path: '/api/businessCompany',
+  }),
+  recordRoute('/stock/product/detail', () => copy.productDetail, { name: 'product', path: '/api/product' }),
+  recordRoute('/stock/in/detail', () => copy.stockInDetail, { name: 'stockIn', path: '/api/stockIn' }),
+  recordRoute('/stock/out/detail', () => copy.stockOutDetail, { name: 'stockOut', path: '/api/stockOut' }),
+]
+function recordRoute(path: `/${string}/detail`, title: () => string, record: RecordKind<ResourceName>): AppRoute {
+  return leafRoute({ path: `${path}/:id`, title, component: path.slice(1), extra: { tabKey: path, record } })
+}
 
 /** Detail pages beside the menu (ROUTE-22 … ROUTE-25); each is registered once its view exists. */
 export const detailRoutes: readonly AppRoute[] = [

@@ -42,8 +42,10 @@ function hintedView(pathname: string): string | null {
  * always: by the guard for the page, by the server for each call.
  */
 export async function preloadView(pathname: string, search: string): Promise<void> {
-  const view = rememberedView(pathname) ?? hintedView(pathname)
+  // With the frame, and so not in what the login page carries.
+  const { startRecordAt } = await import('./recordStart.ts')
+  const view = rememberedView(pathname) ?? hintedView(pathname) ?? startRecordAt(pathname, search)
   if (view === null) return
   const { preload } = await loadView(view)
-  preload?.(search)
+  preload?.(search, pathname)
 }

@@ -6,8 +6,8 @@ import { forgetReload, noteReload, wasReloadedFor } from './reloadOnce.ts'
 
 export interface ViewModule {
   readonly default: ComponentType
-  /** Starts the calls of the first picture, before the page can be drawn. `search` is the query of its address. */
-  readonly preload?: (search: string) => void
+  /** Starts the calls of the first picture, before the page can be drawn: by the query and the path of its address. */
+  readonly preload?: (search: string, pathname: string) => void
 }
 type Loader = () => Promise<ViewModule>
 export type Views = Readonly<Record<string, Loader>>
@@ -94,6 +94,33 @@ export async function loadView(component: string): Promise<ViewModule> {
   forgetReload(component)
   loaded.set(component, view)
   return view
+}
+
+const signsOfLife = ['pointermove', 'touchstart', 'keydown'] as const
+
+/**
+ * Fetches a view once somebody moves in the window and it has nothing else to do: a page that is only looked at loads no other one. What
+ * fails is fetched again, and told, when the view is opened.
+ */
+export function prepareView(component: string): void {
+  const load = loaded.has(component) ? undefined : loaderOf(component)
+  if (load === undefined) return
+  const fetchIt = (): void => {
+    for (const sign of signsOfLife) globalThis.removeEventListener?.(sign, fetchIt)
+    // Where a browser has no such moments it comes when it is opened.
+    globalThis.requestIdleCallback?.(() => {
+      load().then(
+        (view) => loaded.set(component, view),
+        () => undefined,
+      )
+    })
+  }
+  for (const sign of signsOfLife) globalThis.addEventListener?.(sign, fetchIt, { passive: true })
+}
+
+/** Starts the calls of a view whose script has come already. */
+export function preloadLoaded(component: string, search: string, pathname: string): void {
+  loaded.get(component)?.preload?.(search, pathname)
 }
 
 const views = new Map<string, LazyExoticComponent<ComponentType>>()

@@ -6,7 +6,7 @@ import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { type PageTab, PageTabContext } from '../pageTab.tsx'
 import { resolvePath } from '../routes/resolve.ts'
 import type { AppRoute } from '../routes/route.ts'
-import { forgetView, viewComponent } from '../routes/views.ts'
+import { forgetView, prepareView, viewComponent } from '../routes/views.ts'
 import { Footer } from '../shell/Footer.tsx'
 import styles from './KeptPages.module.css'
 import type { Tab } from './tabModel.ts'
@@ -33,6 +33,10 @@ function usePageLocationOf({ tab, routes }: FrameProps): PageLocation {
         else tabActions.change(key, { fullPath: to })
       },
       navigate: (to, options) => void navigate(to, options),
+      prepare: (to) => {
+        const next = resolvePath(to, '', routes)
+        if (next.kind === 'view' && next.route.component !== null) prepareView(next.route.component)
+      },
     }
   }, [key, path, fullPath, routes, navigate])
 }

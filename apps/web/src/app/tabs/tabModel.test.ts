@@ -16,6 +16,7 @@ import {
   shiftTab,
   type Tabs,
   tabOf,
+  tabOfRecord,
 } from './tabModel.ts'
 
 const none: Tabs = { items: [], activeKey: '', live: [], generation: {} }
@@ -45,6 +46,28 @@ describe('opening', () => {
     expect(keys(again)).toEqual(keys(four))
     expect(again.items.find((tab) => tab.key === '/a')?.fullPath).toBe('/a?x=2')
     expect(again.activeKey).toBe('/a')
+  })
+  test('records of a kind share one tab; one that is being written in keeps it, and a record is found where it is shown', () => {
+    const route = { ...kept('/k/:id'), tabKey: '/k' }
+    const open = (tabs: Tabs, id: number) => openTab(tabs, tabOfRecord(tabs, tabOf(route, `/k/${id}`, '')))
+    const shown = (tabs: Tabs) => tabs.items.slice(four.items.length).map(({ key, path }) => [key, path])
+    const second = open(open(four, 1), 2)
+    expect(shown(second)).toEqual([['/k', '/k/2']])
+    const busy = changeTab(second, '/k', { unsaved: true })
+    const beside = open(busy, 3)
+    expect(shown(beside)).toEqual([
+      ['/k', '/k/2'],
+      ['/k/3', '/k/3'],
+    ])
+    expect(beside.activeKey).toBe('/k/3')
+    const back = open(beside, 2)
+    expect([back.activeKey, back.items.find(({ key }) => key === '/k')?.unsaved, back.items.length]).toEqual(['/k', true, 6])
+    expect(open(beside, 3).items).toHaveLength(6)
+    const saved = changeTab(back, '/k', { unsaved: false })
+    expect(shown(open(saved, 4))).toEqual([
+      ['/k', '/k/4'],
+      ['/k/3', '/k/3'],
+    ])
   })
   test('a detail page has a tab for each query', () => {
     const route = { ...kept('/d'), tabPerQuery: true }

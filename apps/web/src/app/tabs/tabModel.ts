@@ -62,6 +62,17 @@ function touched(state: Tabs, active: Tab): readonly string[] {
   return [...kept.filter((key) => !oldest.has(key)), active.key]
 }
 
+/**
+ * The tab that a record is shown in. All records of a kind share one; but what is being written in it stays where it is, and the other record
+ * gets a tab of its own. A record that has a tab already is found there.
+ */
+export function tabOfRecord(state: Tabs, tab: Tab): Tab {
+  const shown = state.items.find(({ path }) => path === tab.path)
+  if (shown) return { ...tab, key: shown.key }
+  const isBusy = state.items.some(({ key, unsaved }) => key === tab.key && unsaved)
+  return isBusy ? { ...tab, key: tab.path } : tab
+}
+
 /** Opens a tab or returns to it; an open one takes over the new address but keeps its own title. */
 export function openTab(state: Tabs, tab: Tab): Tabs {
   const known = state.items.find((item) => item.key === tab.key)

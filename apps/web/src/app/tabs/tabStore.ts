@@ -20,6 +20,7 @@ import {
   shiftTab,
   type Tab,
   type Tabs,
+  tabOfRecord,
 } from './tabModel.ts'
 
 const tabsKey = 'heliodesk__tabs'
@@ -72,6 +73,7 @@ const update = (change: (state: Tabs) => Tabs): void => tabStore.setState(change
 
 export const tabActions = {
   open: (tab: Tab) => update((state) => openTab(state, tab)),
+  openRecord: (tab: Tab) => update((state) => openTab(state, tabOfRecord(state, tab))),
   /** Drops restored tabs whose route this user does not have (another role, another version); the others are named as it names them now. */
   keepKnown: (titleNow: (tab: Tab) => string | undefined) =>
     update((state) => ({

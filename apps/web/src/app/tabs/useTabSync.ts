@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { systemName } from '../../api/systemName.ts'
+import { startRecordAt } from '../routes/recordStart.ts'
 import { resolvePath } from '../routes/resolve.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { flatten } from '../routes/route.ts'
@@ -29,7 +30,11 @@ export function useTabSync(routes: readonly AppRoute[]): void {
   useEffect(() => prepareTabs(routes), [routes])
   useEffect(() => {
     const found = resolvePath(pathname, search, routes)
-    if (found.kind === 'view' && !found.route.noTab) tabActions.open(tabOf(found.route, pathname, search))
+    startRecordAt(pathname, search)
+    if (found.kind !== 'view' || found.route.noTab) return
+    const tab = tabOf(found.route, pathname, search)
+    if (found.route.record) tabActions.openRecord(tab)
+    else tabActions.open(tab)
   }, [pathname, search, routes])
   // Only a change of the active tab may lead; the address at that moment is read, not awaited.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacting to the address here would send every navigation back

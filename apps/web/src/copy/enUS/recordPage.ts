@@ -10,6 +10,8 @@ export const recordPage = {
   previous: 'Previous (K)',
   next: 'Next (J)',
   position: (index, total) => `${index} / ${total}`,
+  neighbours: 'Neighbouring records',
+  toRelated: 'Skip to related records',
   related: 'Related records',
   wholeList: 'Open as a list',
   countsFailed: 'The counts could not be loaded',

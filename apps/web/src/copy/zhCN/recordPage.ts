@@ -11,6 +11,8 @@ export const recordPage = registerMessages('recordPage', {
   previous: '上一条（K）',
   next: '下一条（J）',
   position: (index: string, total: string) => `第 ${index} / ${total} 条`,
+  neighbours: '相邻记录',
+  toRelated: '跳到关联数据',
   related: '关联数据',
   wholeList: '在列表中打开',
   countsFailed: '数量没有取到',

@@ -4,6 +4,7 @@ import { station as copy } from '#web/copy/zhCN/station.ts'
 import { OrganisationControl } from '#web/features/station-list/life/OrganisationControl.tsx'
 import { openWorkOrder } from '#web/features/work-order/openWorkOrder.ts'
 import { RecordPage } from '#web/record-page/RecordPage.tsx'
+import { preloadRecord } from '#web/record-page/relatedRows.ts'
 import type { Controls } from '#web/resource/form/ResourceForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { OpenStation } from './parts/OpenStation.tsx'
@@ -12,6 +13,8 @@ const open = { workOrder: ({ id }: { readonly id: string }) => openWorkOrder(id)
 /** A station leaves by its list, where what hangs on it is settled (decision 047). */
 const without = ['remove'] as const
 const controls: Controls = { sysOrgCode: (control) => <OrganisationControl {...control} /> }
+
+export const preload = preloadRecord(station)
 
 /** /station/detail/:id: one station with its alarms, orders and fees; curves and devices stay in its drawer. */
 export default function StationRecordPage() {
