@@ -1,4 +1,4 @@
-// npm run build | check | trace | docs | screens | schema | import | client-menus | bench | mutants | screenshots: one command of the project under the pinned Node.
+// npm run build | check | trace | docs | screens | schema | import | client-menus | bench | mutants | faults | screenshots: one command of the project under the pinned Node.
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
@@ -22,6 +22,7 @@ const commands = {
   restore: { script: 'apps/server/src/backup/restoreCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
   mutants: { script: 'tools/mutants/mutants.ts' },
+  faults: { script: 'tools/faults/faults.ts' },
   screenshots: { script: 'tools/screenshots.ts', web: true },
 }
 

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../fault.ts'
+import { engineFaults } from './kit/engine.ts'
+import { linesFaults } from './kit/lines.ts'
+import { relationFaults } from './kit/relations.ts'
+import { tableFaults } from './kit/tables.ts'
+
+/** The faults by area; a module with tests of its own adds its file here. */
+export const catalogues: Readonly<Record<string, Catalogue>> = {
+  kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
+}
