@@ -43,6 +43,17 @@ export const customerDictionaries: readonly DictionarySeed[] = [
     ['3', '转介绍', 'Referral'],
     ['4', '平台', 'Platform'],
   ]),
+  dictionary('marital_status', { zh: '婚姻状况', en: 'Marital status' }, [
+    ['1', '未婚', 'Single'],
+    ['2', '已婚', 'Married'],
+    ['3', '离异', 'Divorced'],
+    ['4', '丧偶', 'Widowed'],
+  ]),
+  dictionary('real_name_status', { zh: '实名状态', en: 'Identity' }, [
+    ['0', '未认证', 'Not verified'],
+    ['1', '已通过', 'Verified'],
+    ['2', '未通过', 'Failed'],
+  ]),
   dictionary('house_type', { zh: '房屋类型', en: 'House' }, [
     ['1', '平房', 'Bungalow'],
     ['2', '楼房', 'Multi-story house'],

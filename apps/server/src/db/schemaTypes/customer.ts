@@ -82,5 +82,16 @@ export interface CustomerTables {
     source: Generated<string | null>
     isBlacklist: Generated<boolean | null>
     status: Generated<string>
+    idCardValidTo: Generated<string | null>
+    maritalStatus: Generated<string | null>
+    spouseName: Generated<string | null>
+    spouseIdCard: Generated<string | null>
+    spouseIdCardBidx: Generated<string | null>
+    salesman: Generated<string | null>
+    papers: Generated<unknown>
+    realNameStatus: Generated<string>
+    blacklistReason: Generated<string | null>
+    blacklistTime: Generated<Date | null>
+    validTime: Generated<Date | null>
   }
 }

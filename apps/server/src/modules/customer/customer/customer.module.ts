@@ -1,5 +1,32 @@
+import { customerCalls } from '@heliodesk/contracts/endpoints/customer'
+import { customerLife } from '@heliodesk/contracts/lifecycles/customer/customer'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
-import { crudModule } from '#server/mounting/crudModule.ts'
+import { endpointsOf } from '#server/crud/endpoints.ts'
+import { route } from '#server/http/route.ts'
+import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { importRecords } from '#server/sheets/importExcel.ts'
 import { customerHooks } from './customer.queries.ts'
+import { doublesOf } from './doubles.service.ts'
+import { customerBindings } from './life.ts'
 
-export const customerModule = crudModule(customer, customerHooks)
+/** The address of the same import in existing clients (A§7.3, D-IMPORTVERB). */
+const importPath = '/api/electricetreasure/import/customer/info'
+
+/** Customers: records with a life, the search for doubles, and the import at both of its addresses. */
+export const customerModule: ModuleFactory = (context) => {
+  const base = lifecycleModule(customerLife, customerBindings, customerHooks)(context)
+  const { source } = base
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(customerCalls.doubles, ({ actor, body }) => doublesOf(source, actor, body)),
+      route(
+        { ...endpointsOf(customer).import, path: importPath },
+        ({ actor, meta, ...exchange }) => importRecords(source, { actor, meta }, exchange),
+        { multipart: true },
+      ),
+    ],
+  }
+}

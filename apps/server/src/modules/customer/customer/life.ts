@@ -1,0 +1,57 @@
+import type { customerLife } from '@heliodesk/contracts/lifecycles/customer/customer'
+import { customerMessages as messages } from '@heliodesk/contracts/messages/customer'
+import { recordPath } from '@heliodesk/contracts/recordPath'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
+import type { Values } from '#server/crud/input.ts'
+import type { Bindings, Guard, Missing } from '#server/lifecycle/bound.ts'
+import { countOwned } from './owned.queries.ts'
+
+/** What the names of the table of customers do. */
+export const customerBindings: Bindings<typeof customerLife> = {
+  guards: {
+    isComplete: async ({ tx }, { id, current, atMs }) => {
+      const path = recordPath(customer, id)
+      const { houses } = await countOwned(tx, id)
+      return [
+        ...missingFields(current, slotAt(atMs).day).map((missing) => ({ ...missing, path })),
+        ...(houses > 0 ? [] : [{ message: messages.noHouse(), path: `/customer/house?customerId=${id}` }]),
+      ]
+    },
+    isNotBlacklisted: blacklistGuard((isListed) => !isListed),
+    isBlacklisted: blacklistGuard((isListed) => isListed),
+    isAnother: async ({ actor }, { createBy }) => (createBy === actor.username ? [{ message: messages.ownReview() }] : []),
+    hasNoStation: async ({ tx }, { id }) => {
+      const { stations } = await countOwned(tx, id)
+      return stations === 0 ? [] : [{ message: messages.hasStations({ count: stations }), path: recordPath(customer, id) }]
+    },
+  },
+  approvals: {},
+  effects: {
+    enterBlacklist: async (_, { asked, atMs }) => ({
+      values: { isBlacklist: 'Y', blacklistReason: asked.remark ?? null, blacklistTime: wireTime(atMs) },
+    }),
+    leaveBlacklist: async () => ({ values: { isBlacklist: 'N', blacklistReason: null, blacklistTime: null } }),
+  },
+}
+
+function blacklistGuard(isRight: (isListed: boolean) => boolean): Guard {
+  return async (_, { current }) => {
+    const isListed = current['isBlacklist'] === 'Y'
+    if (isRight(isListed)) return []
+    const message = isListed
+      ? messages.blacklisted({ words: String(current['blacklistReason'] ?? '—') })
+      : messages.notBlacklisted()
+    return [{ message }]
+  }
+}
+
+function missingFields({ idCard, idCardValidTo, maritalStatus, spouseName }: Values, today: string): readonly Missing[] {
+  return [
+    ...(idCard ? [] : [{ message: messages.noIdCard() }]),
+    ...(typeof idCardValidTo === 'string' && idCardValidTo < today
+      ? [{ message: messages.idExpired({ day: idCardValidTo }) }]
+      : []),
+    ...(maritalStatus === '2' && !spouseName ? [{ message: messages.noSpouse() }] : []),
+  ]
+}
