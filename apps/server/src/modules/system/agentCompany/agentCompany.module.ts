@@ -3,7 +3,7 @@ import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { agentCompany } from '@heliodesk/contracts/resources/system/agentCompany'
 import type { CrudHooks, WriteCall } from '#server/crud/module.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
-import { agentInUse, otherKindOfDepart } from './agentCompany.queries.ts'
+import { agentInUse, otherKindOfDepart, partnerSql } from './agentCompany.queries.ts'
 
 async function refuseOtherKind({ tx, actor, values }: WriteCall & { readonly values: Readonly<Record<string, unknown>> }) {
   if (values.departId === undefined) return
@@ -13,6 +13,7 @@ async function refuseOtherKind({ tx, actor, values }: WriteCall & { readonly val
 }
 
 const hooks: CrudHooks = {
+  ...partnerSql,
   beforeCreate: refuseOtherKind,
   beforeUpdate: refuseOtherKind,
   async beforeRemove({ tx, actor, ids }) {

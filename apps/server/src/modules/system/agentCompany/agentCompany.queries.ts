@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { CrudHooks } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** Name of a department that is no agent's; undefined when it is one. */
@@ -29,4 +31,18 @@ export async function agentInUse(tx: Sql, tenantId: string, ids: readonly string
     [tenantId, ids],
   )
   return rows[0]
+}
+
+/** What the agent of the department says: the one that works, else the latest. */
+export const partnerSql: Pick<CrudHooks, 'joins' | 'virtual'> = {
+  joins: sql`left join lateral (
+    select g.* from agent g join sys_depart gd on gd.tenant_id = g.tenant_id and gd.org_code = g.sys_org_code
+    where g.tenant_id = t.tenant_id and gd.id = t.depart_id order by g.status = '1' desc, g.id desc limit 1) partner on true`,
+  virtual: {
+    status: sql`partner.status`,
+    grade: sql`partner.grade`,
+    signDate: sql`partner.sign_date`,
+    expireDate: sql`partner.expire_date`,
+    deposit: sql`(select sum(e.amount) from agent_deposit e where e.agent_id = partner.id)`,
+  },
 }

@@ -1,0 +1,6 @@
+import type { Copy } from '@heliodesk/contracts/text/locale'
+import type { agent as zh } from '../zhCN/agent.ts'
+
+export const agent = {
+  operations: 'Operations',
+} satisfies Copy<typeof zh>
