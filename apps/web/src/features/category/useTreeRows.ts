@@ -1,26 +1,24 @@
-import { placedCategory } from '@heliodesk/contracts/resources/system/category'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../api/client.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import type { RowOf } from '../../resource/row.ts'
 import { type OpenNode, treeRows } from './treeRows.ts'
 
-export type CategoryRow = RowOf<typeof placedCategory>
+export type TreeRow = RowOf<AnyResource>
+export type FetchChildren = (id: string, signal: AbortSignal) => Promise<readonly TreeRow[]>
 
 /** Rows with what is open below them; children are fetched when a row is opened. */
-export function useTreeRows(rows: readonly CategoryRow[]) {
+export function useTreeRows({ name }: AnyResource, rows: readonly TreeRow[], fetchChildren: FetchChildren) {
   const [open, setOpen] = useState<readonly string[]>([])
   const answers = useQueries({
-    queries: open.map((pid) => ({
-      queryKey: [...queryKeys.resource(placedCategory.name), 'children', pid],
-      queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
-        // The edge where answers become typed rows; the contract's tests hold the server to the definition.
-        (await call('GET /sys/category/childList', { query: { pid }, signal })) as unknown as readonly CategoryRow[],
+    queries: open.map((id) => ({
+      queryKey: [...queryKeys.resource(name), 'children', id],
+      queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchChildren(id, signal),
       retry: false,
     })),
   })
-  const nodes = new Map<string, OpenNode<CategoryRow>>(
+  const nodes = new Map<string, OpenNode<TreeRow>>(
     open.map((id, at) => [id, { children: answers[at]?.data ?? [], isLoading: answers[at]?.isPending === true }]),
   )
   const toggle = (id: string) => setOpen((ids) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]))

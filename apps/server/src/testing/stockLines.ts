@@ -1,0 +1,74 @@
+import { product } from '@heliodesk/contracts/resources/stock/product'
+import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
+import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
+import type { Db } from '../db/sql.ts'
+import { type LinesScene, thousandths } from './sampleLines.ts'
+
+/** A category without serial numbers and two products of it, whose ids the scenes know; their codes are the same, so that sheets find them. */
+export const stockIds = { category: '7001', bulk: '7011', part: '7012', warehouse: '7021' } as const
+
+export async function prepareStock(db: Db): Promise<void> {
+  await db.query(
+    `INSERT INTO material_category (id, tenant_id, name, code, level, sn_managed, status)
+     VALUES ($1::bigint, 1, '样品辅材', $1::text, 1, false, '1') ON CONFLICT DO NOTHING`,
+    [stockIds.category],
+  )
+  await db.query(
+    `INSERT INTO product (id, tenant_id, product_code, product_name, category_id, unit, status)
+     VALUES ($2::bigint, 1, $2::text, '线缆', $1, '4', '1'), ($3::bigint, 1, $3::text, '压块', $1, '5', '1') ON CONFLICT DO NOTHING`,
+    [stockIds.category, stockIds.bulk, stockIds.part],
+  )
+  await db.query(
+    `INSERT INTO warehouse (id, tenant_id, sys_org_code, warehouse_code, warehouse_name, kind, status)
+     VALUES ($1::bigint, 1, 'A01A01A01', $1::text, '样品仓', '1', '1') ON CONFLICT DO NOTHING`,
+    [stockIds.warehouse],
+  )
+}
+
+export const stockLinesScenes: readonly LinesScene[] = [
+  {
+    resource: product,
+    prepare: prepareStock,
+    head: (n) => ({
+      productCode: `kit-${n}`,
+      productName: `套餐${n}`,
+      categoryId: stockIds.category,
+      unit: '3',
+      status: '1',
+      brand: `品牌${n}`,
+      spec: '甲',
+    }),
+    line: (n) => ({ itemNo: `项${n}`, partId: stockIds.part, quantity: `${n}.500`, remark: '甲' }),
+    headText: 'spec',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({ partCount: lines.length }),
+  },
+  {
+    resource: stockIn,
+    prepare: prepareStock,
+    head: () => ({ inType: '1', warehouseId: stockIds.warehouse, remark: '甲' }),
+    line: (n) => ({
+      itemNo: `项${n}`,
+      productId: stockIds.bulk,
+      quantity: `${n}.500`,
+      price: `${n}.1000`,
+      serialNos: null,
+      remark: '甲',
+    }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+  {
+    resource: stockOut,
+    prepare: prepareStock,
+    head: () => ({ outType: '2', warehouseId: stockIds.warehouse, remark: '甲' }),
+    line: (n) => ({ itemNo: `项${n}`, productId: stockIds.bulk, quantity: `${n}.500`, serialNos: null, remark: '甲' }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+]

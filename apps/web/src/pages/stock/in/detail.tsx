@@ -1,0 +1,18 @@
+import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
+import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
+import { MovementsButton } from '#web/features/stock/MovementsButton.tsx'
+import { RecordPage } from '#web/record-page/RecordPage.tsx'
+import { preloadRecord } from '#web/record-page/relatedRows.ts'
+
+export const preload = preloadRecord(stockIn)
+
+/** /stock/in/detail/:id */
+export default function StockInRecordPage() {
+  return (
+    <RecordPage
+      resource={stockIn}
+      lifecycle={stockInLife}
+      actions={({ stockNo }) => <MovementsButton stockNo={String(stockNo)} />}
+    />
+  )
+}
