@@ -1,0 +1,69 @@
+import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
+import { newId } from '#server/db/ids.ts'
+import { lastDayOf } from '#server/modules/contract/contract/term.ts'
+import type { DemoStep } from '../steps.queries.ts'
+import type { ContractedStation } from './seed.queries.ts'
+
+const hour = 3_600_000
+/** Days from the signature of the customer to the grid. */
+const ahead = 60
+const termYears = 25
+const clerk = { username: 'linyue', realname: '林悦' }
+const manager = { username: 'shenwei', realname: '沈伟' }
+const iso = (ms: number): string => new Date(ms).toISOString()
+
+interface MadeContract {
+  readonly row: Readonly<Record<string, unknown>>
+  readonly steps: readonly DemoStep[]
+}
+
+/** The main contract of a station that runs: signed two months before the grid, in force for 25 years, archived where it is old enough. */
+export function contractOf(station: ContractedStation, companyId: string | null, today: string): MadeContract {
+  const signDate = dayOfNumber(dayNumber(station.gridDay) - ahead)
+  const begun = Date.parse(`${signDate}T10:00:00+08:00`)
+  const id = newId()
+  const isArchived = station.gridDay < dayOfNumber(dayNumber(today) - 120)
+  const archiveNo = `DA-${station.contractNo}`
+  const step = (hours: number, one: Omit<DemoStep, 'id' | 'tenant_id' | 'resource' | 'record_id' | 'at'>): DemoStep => ({
+    id: newId(),
+    tenant_id: station.tenantId,
+    resource: 'contract',
+    record_id: id,
+    at: iso(begun + hours * hour),
+    ...one,
+  })
+  const steps = [
+    step(-24, { verb: 'create', ...clerk, from_status: null, to_status: '0' }),
+    step(-23, { verb: 'submit', ...clerk, from_status: '0', to_status: '1' }),
+    step(0, { verb: 'sign', ...clerk, from_status: '1', to_status: '2', about: station.customerName }),
+    step(26, { verb: 'takeEffect', ...manager, from_status: '2', to_status: '3' }),
+    ...(isArchived ? [step(240, { verb: 'archive', ...manager, from_status: '3', to_status: '3', about: archiveNo })] : []),
+  ]
+  const row = {
+    id,
+    tenant_id: station.tenantId,
+    sys_org_code: station.orgCode,
+    create_by: clerk.username,
+    create_time: iso(begun - 24 * hour),
+    contract_no: station.contractNo,
+    status: '3',
+    contract_type: '1',
+    sign_mode: '1',
+    customer_id: station.customerId,
+    station_id: station.id,
+    agent_id: station.agentId,
+    company_id: companyId,
+    pv_panel_num: station.panels,
+    capacity: station.capacity,
+    panel_year_income: station.businessModel === '3' ? '50.00' : '60.00',
+    term_years: termYears,
+    signer: station.customerName,
+    sign_date: signDate,
+    effective_date: dayOfNumber(dayNumber(signDate) + 1),
+    expire_date: lastDayOf(dayOfNumber(dayNumber(signDate) + 1), termYears),
+    company_sign_time: iso(begun + 26 * hour),
+    archive_no: isArchived ? archiveNo : null,
+    archive_time: isArchived ? iso(begun + 240 * hour) : null,
+  }
+  return { row, steps }
+}

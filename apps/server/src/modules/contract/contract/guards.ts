@@ -1,0 +1,90 @@
+import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
+import { contractMessages as messages } from '@heliodesk/contracts/messages/contract'
+import { recordPath } from '@heliodesk/contracts/recordPath'
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { type Message, term } from '@heliodesk/contracts/text/message'
+import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
+import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
+import { filesOf, isInForce, textOf, today } from './values.ts'
+
+/** What each kind needs before somebody signs it. */
+const required: Readonly<Record<string, readonly (keyof typeof contract.fields)[]>> = {
+  1: ['companyId', 'pvPanelNum', 'termYears'],
+  2: ['companyId', 'pvPanelNum', 'termYears'],
+  6: ['companyId'],
+  7: ['companyId', 'mainContractId'],
+}
+const usual: readonly (keyof typeof contract.fields)[] = ['companyId', 'termYears']
+
+/** What is missing, with the page where it is mended: that of the contract unless another is said. */
+const at = (step: Step, messages: readonly Message[], path = recordPath(contract, step.id)): readonly Missing[] =>
+  messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
+
+/** What must be true before the steps of a contract. */
+export const contractGuards: Bindings<typeof contractLife>['guards'] = {
+  isComplete: async ({ tx }, step) => {
+    const { current } = step
+    const empty = (required[String(current['contractType'])] ?? usual).filter((key) => (current[key] ?? '') === '')
+    const labels = empty.map((key) => term(contract.fields[key].label))
+    const [stationId, mainContractId] = [textOf(current['stationId']), textOf(current['mainContractId'])]
+    const { station, main } = await partsOf(tx, { stationId, mainContractId })
+    const isOther = (one: { customerId: string } | undefined) => one !== undefined && one.customerId !== current['customerId']
+    const agent = await idleAgent(tx, textOf(current['agentId']))
+    return at(step, [
+      ...(labels.length === 0 ? [] : [messages.empty({ labels })]),
+      ...(agent === undefined ? [] : [messages.agentNotActive({ name: agent.name })]),
+      ...(isOther(station) ? [messages.stationOfOther()] : []),
+      ...(isOther(main) || main?.contractType === '7' ? [messages.mainOfOther()] : []),
+      ...(main === undefined || isInForce(main.status) ? [] : [messages.mainNotInForce({ contractNo: main.contractNo })]),
+    ])
+  },
+  customerMaySign: async ({ tx }, step) => {
+    const customerId = String(step.current['customerId'])
+    const who = await holdCustomer(tx, customerId)
+    if (who === undefined) return []
+    const name = who.userName
+    return at(
+      step,
+      [
+        ...(who.status === '2' ? [] : [messages.customerNotValid({ name })]),
+        ...(who.isBlacklist ? [messages.customerBlacklisted({ name, words: who.blacklistReason ?? '—' })] : []),
+      ],
+      recordPath(customer, customerId),
+    )
+  },
+  isOnPaper: async (_, step) => at(step, step.current['signMode'] === '1' ? [messages.isElectronic()] : []),
+  signedByToday: async (_, step) => {
+    const day = String(step.asked.signDate)
+    return at(step, day > today(step) ? [messages.signedLater({ day })] : [])
+  },
+  isAnother: async ({ actor }, step) => at(step, step.createBy === actor.username ? [messages.ownContract()] : []),
+  hasFile: async (_, step) =>
+    at(step, filesOf(step.current['files']).length + filesOf(step.asked.scans).length > 0 ? [] : [messages.noFile()]),
+  isOnlyOne: async ({ tx }, step) => {
+    const other =
+      step.current['contractType'] === '1' ? await otherInForce(tx, step.id, textOf(step.current['stationId'])) : undefined
+    return at(step, other === undefined ? [] : [messages.otherInForce({ contractNo: other })])
+  },
+  isNotOver: async (_, step) => {
+    const day = textOf(step.current['expireDate'])
+    return at(step, day !== null && day < today(step) ? [messages.alreadyOver({ day })] : [])
+  },
+  isOver: async (_, step) => {
+    const day = textOf(step.current['expireDate'])
+    if (day === null) return at(step, [messages.endless()])
+    return at(step, day < today(step) ? [] : [messages.notOver({ day })])
+  },
+  isMain: async (_, step) => at(step, step.current['contractType'] === '7' ? [messages.isSupplement()] : []),
+  supplementsDecided: async ({ tx }, step) => {
+    const open = (await supplementsOf(tx, step.id)).filter(({ status }) => ['0', '1', '2'].includes(status))
+    return open.map(({ id: of, contractNo }) => ({
+      message: messages.supplementOpen({ contractNo }),
+      path: recordPath(contract, of) ?? '',
+    }))
+  },
+  isNotArchived: async (_, step) => {
+    const archiveNo = textOf(step.current['archiveNo'])
+    return at(step, archiveNo === null ? [] : [messages.archived({ archiveNo })])
+  },
+}

@@ -1,0 +1,69 @@
+import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Values } from '#server/crud/input.ts'
+import type { Bindings, Step } from '#server/lifecycle/bound.ts'
+import { holdCustomer, partsOf, supplementsOf } from './contract.queries.ts'
+import { contractGuards } from './guards.ts'
+import type { Relatives } from './relatives.ts'
+import { lastDayOf } from './term.ts'
+import { filesOf, isInForce, textOf, today } from './values.ts'
+
+/** What the names of the table of contracts do. */
+export const contractBindings = (relatives: Relatives): Bindings<typeof contractLife> => ({
+  approvals: {},
+  guards: contractGuards,
+  effects: {
+    settleParties: async ({ tx }, { current }) => {
+      const who = await holdCustomer(tx, String(current['customerId']))
+      const agentId = who?.agentId ?? null
+      const values: Values = current['agentId'] === null && agentId !== null ? { agentId } : {}
+      return {
+        values,
+        ...(who?.orgCode == null ? {} : { orgCode: who.orgCode }),
+      }
+    },
+    keepSignature: async (_, { asked }) => ({
+      values: { signer: asked.signer ?? null, signDate: asked.signDate ?? null },
+      about: String(asked.signer),
+    }),
+    keepScans: async (_, { asked, current }) => {
+      const scans = filesOf(asked.scans)
+      return scans.length === 0 ? {} : { values: { files: [...filesOf(current['files']), ...scans] } }
+    },
+    fixTerm: async ({ tx }, step) => {
+      const { current } = step
+      const effectiveDate = textOf(current['effectiveDate']) ?? today(step)
+      const { main } = await partsOf(tx, { stationId: null, mainContractId: textOf(current['mainContractId']) })
+      const years = current['termYears']
+      const expireDate =
+        textOf(current['expireDate']) ??
+        (typeof years === 'number' ? lastDayOf(effectiveDate, years) : (main?.expireDate ?? null))
+      return { values: { effectiveDate, expireDate } }
+    },
+    draftSupplement: async (scope, step) => {
+      const count = (await supplementsOf(scope.tx, step.id)).length
+      const contractNo = `${String(step.current['contractNo'])}-B${count + 1}`
+      return { about: contractNo, follow: async () => relatives.draft(scope, supplementOf(step, contractNo)) }
+    },
+    keepReason: async (_, { asked }) => ({ values: { endReason: asked.remark ?? null } }),
+    endSupplements: async (scope, step) => {
+      const inForce = (await supplementsOf(scope.tx, step.id)).filter(({ status }) => isInForce(status))
+      return {
+        follow: async () => {
+          for (const { id: of } of inForce) await relatives.terminate(scope, of, String(step.asked.remark))
+        },
+      }
+    },
+    keepArchive: async (_, { asked, atMs }) => ({
+      values: { archiveNo: asked.archiveNo ?? null, archiveTime: wireTime(atMs) },
+      about: String(asked.archiveNo),
+    }),
+  },
+})
+
+/** What a supplement takes over of its main contract. */
+function supplementOf({ id: mainContractId, current, asked }: Step, contractNo: string): Values {
+  const keys = ['customerId', 'signMode', 'stationId', 'agentId', 'companyId', 'productId'] as const
+  const taken = Object.fromEntries(keys.map((key) => [key, current[key] ?? null]))
+  return { ...taken, contractNo, contractType: '7', mainContractId, remark: String(asked.remark).slice(0, 500) }
+}

@@ -1,0 +1,11 @@
+import { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
+import { RecordPage } from '#web/record-page/RecordPage.tsx'
+import { preloadRecord } from '#web/record-page/relatedRows.ts'
+
+export const preload = preloadRecord(contract)
+
+/** /contract/detail/:id: one contract with its life and its supplements. */
+export default function ContractRecordPage() {
+  return <RecordPage resource={contract} lifecycle={contractLife} />
+}

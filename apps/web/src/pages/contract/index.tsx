@@ -1,0 +1,13 @@
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+
+/** Columns that wait in the column settings, so that the others fit a common screen. */
+const columnStart = {
+  hidden: ['agentId', 'companyId', 'signMode', 'pvPanelNum', 'termYears', 'effectiveDate', 'archiveNo'],
+  pinned: ['contractNo'],
+} as const
+
+/** /contract/index (MODULE-CONTRACT) */
+export default function ContractPage() {
+  return <ResourcePage resource={contract} columnStart={columnStart} />
+}
