@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { endpoints } from '@heliodesk/contracts/endpoints/index'
 import { errorSpecs } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { menus } from '@heliodesk/contracts/menus'
 import { permissions } from '@heliodesk/contracts/permissions'
 import type { Issue } from './issue.ts'
@@ -25,12 +26,20 @@ export async function checkRegistry(): Promise<readonly Issue[]> {
 
 const pages = menus.flatMap((group) => group.pages)
 
+/** By the path of a verb the name of the record whose life it belongs to. */
+const lifeOfPath = new Map(
+  lifecycles.flatMap(({ resource, verbs }) =>
+    Object.values(verbs).flatMap(({ call }) => (call ? [[call.path, resource.name] as const] : [])),
+  ),
+)
+
 function endpointProblems(server: string): readonly Issue[] {
   return Object.entries(endpoints).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls).flatMap(([key, { method, path }]) => {
       const place = `packages/contracts/src/endpoints/${area}.ts`
+      const life = lifeOfPath.get(path)
       // The calls of a life are mounted together.
-      const isMounted = new RegExp(`\\.${key}\\b|lifecycleRoutes\\(\\w+, ${area}\\)`).test(server)
+      const isMounted = new RegExp(life === undefined ? `\\.${key}\\b` : `lifecycleModule\\(${life}Life\\b`).test(server)
       return isMounted ? [] : [{ place, message: `${method} ${path} (${area}.${key}) is mounted nowhere` }]
     }),
   )

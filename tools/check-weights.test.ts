@@ -7,6 +7,7 @@ const manifest: Manifest = {
   '_login-2.js': { file: 'login.js', imports: ['_core-1.js'] },
   'src/app/shell/Shell.tsx': { file: 'shell.js', imports: ['_core-1.js'] },
   'src/pages/station/index.tsx': { file: 'station.js', imports: ['_core-1.js'] },
+  'src/pages/customer/detail.tsx': { file: 'customer.js', imports: ['_core-1.js'] },
   'src/pages/system/position.tsx': { file: 'position.js' },
   'src/pages/dashboard/analysis.tsx': { file: 'analysis.js' },
   '../../packages/widgets/src/chart/echartsCore.ts': { file: 'charts.js' },
@@ -24,8 +25,8 @@ test('a view that was put into a shared file is found by its name, and a lost on
 
 test('a page over its budget of bytes or files is refused', () => {
   const perFile = (kib: number) => weigh(manifest, () => kib * 1024).map(({ isGood }) => isGood)
-  expect(perFile(20)).toEqual([true, true, true, true, true])
-  expect(perFile(30)).toEqual([false, true, true, true, false])
-  expect(perFile(100)).toEqual([false, false, false, false, false])
-  expect(budgets.map(({ kib }) => kib)).toEqual([110, 430, 430, 480, 25])
+  expect(perFile(20)).toEqual([true, true, true, true, true, true])
+  expect(perFile(30)).toEqual([false, true, true, true, true, false])
+  expect(perFile(100)).toEqual([false, false, false, false, false, false])
+  expect(budgets.map(({ kib }) => kib)).toEqual([110, 430, 430, 430, 480, 25])
 })

@@ -30,6 +30,7 @@ export const budgets: readonly Budget[] = [
   { page: 'login', entries: ['src/pages/user/login.tsx'], kib: 110, files: 5 },
   { page: 'station list', entries: [shell, 'src/pages/station/index.tsx'], kib: 430, files: 18 },
   { page: 'position list', entries: [shell, 'src/pages/system/position.tsx'], kib: 430 },
+  { page: 'one customer', entries: [shell, 'src/pages/customer/detail.tsx'], kib: 430, files: 26 },
   { page: 'home with charts', entries: [shell, 'src/pages/dashboard/analysis.tsx', drawing], kib: 480 },
   { page: 'command palette', entries: ['src/features/header/palette/Palette.tsx'], beyond: [shell], kib: 25 },
 ]

@@ -5,6 +5,7 @@ import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { Lifecycle, LifecycleVerb } from '@heliodesk/contracts/kit/lifecycle'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { lifecycleReads } from '@heliodesk/contracts/lifecycles/calls'
 import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { menus, roles } from '@heliodesk/contracts/menus'
 import { permissions } from '@heliodesk/contracts/permissions'
@@ -92,7 +93,9 @@ function notesOf({ options }: Field): readonly string[] {
 }
 
 function endpointTable(): string {
-  const calls = Object.values(endpoints).flatMap((area): readonly Endpoint[] => Object.values(area))
+  const own = Object.values(endpoints).flatMap((area): readonly Endpoint[] => Object.values(area))
+  const ofLives = lifecycles.flatMap((life): readonly Endpoint[] => Object.values(lifecycleReads(life)))
+  const calls = [...own, ...ofLives.filter(({ path }) => !own.some((call) => call.path === path))]
   const rows = calls.map((call) => [
     [call.method, ...(call.also ?? [])].join(' '),
     `\`${call.path}\``,
@@ -153,7 +156,7 @@ function lifecycleText({ resource, dict, initial, states, participants, verbs }:
   )
   const fence = '```'
   return [
-    `## \`${resource}\``,
+    `## \`${resource.name}\``,
     `${fence}mermaid\n${diagram.join('\n')}\n${fence}`,
     table(['verb', 'from', 'to', 'who', 'asks', 'besides', 'call'], rows),
     ...(due.length === 0 ? [] : [`期限：${due.join('；')}`]),

@@ -31,6 +31,7 @@ function sourcesHash() {
   const places = [
     join(web, 'src'),
     join(web, 'public'),
+    join(web, 'build'),
     ...['contracts', 'domain', 'widgets'].map((name) => join(root, 'packages', name, 'src')),
   ]
   const files = [

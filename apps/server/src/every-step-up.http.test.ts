@@ -82,13 +82,18 @@ describe('a call that is marked', () => {
   })
 })
 
+const isExport = (path: string): boolean => /\/exportXls(WithLines)?$/.test(path)
+
 describe('marked is', () => {
   test('every export of personal numbers, and only those of the exports', () => {
     const personal = resources.filter(
       ({ verbs, excel, fields }) => verbs.includes('export') && excel?.export?.some((key) => fields[key]?.options.pii),
     )
-    const exports = marked().filter(({ endpoint }) => endpoint.path.endsWith('/exportXls'))
-    expect(exports.map(nameOf).sort()).toEqual(personal.map(({ path }) => `GET ${path}/exportXls`).sort())
+    const exports = marked().filter(({ endpoint }) => isExport(endpoint.path))
+    const expected = personal.flatMap(({ path, lines }) =>
+      ['', ...(lines ? ['WithLines'] : [])].map((end) => `GET ${path}/exportXls${end}`),
+    )
+    expect(exports.map(nameOf).sort()).toEqual(expected.sort())
     expect(personal.map(({ name }) => name)).toEqual(expect.arrayContaining(['customer', 'user']))
   })
 
@@ -126,7 +131,7 @@ describe('marked is', () => {
             endpoint.access,
           ),
       )
-      .filter(({ endpoint }) => !endpoint.path.endsWith('/exportXls'))
+      .filter(({ endpoint }) => !isExport(endpoint.path))
     expect(others.map(nameOf).sort()).toEqual([
       'DELETE /api/bankcardclassII/delete',
       'DELETE /api/bankcardclassII/deleteBatch',

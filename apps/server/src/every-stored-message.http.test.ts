@@ -12,6 +12,7 @@ import { queueMessages } from './messaging/outbox.ts'
 import { factOf } from './modules/station/alarm/lowYield/facts.ts'
 import { withTestApp } from './testing/app.ts'
 import { buildStation } from './testing/stations.ts'
+import { storeOrder, storePartner, storeStep } from './testing/storedMessages.ts'
 import { buildAlarmIntake } from './vendors/intake/alarms.ts'
 
 /**
@@ -41,13 +42,6 @@ type Row = Readonly<Record<string, unknown>>
 const picked = (rows: readonly Row[], id: string, keys: readonly string[]): readonly unknown[] =>
   keys.map((key) => rows.find((row) => row['id'] === id)?.[key])
 const admin = async () => (await db().query<{ id: string }>(`SELECT id FROM sys_user WHERE username = 'admin'`))[0]?.id ?? ''
-
-const storeOrder = (id: string, words: string, messages: RowMessages | null) =>
-  db().query(
-    `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, order_no, status, source, create_by, question_desc, messages)
-     VALUES ($1::bigint, 1, 'A01', 'A01', $1::bigint::text, '0', '1', 'admin', $2, $3)`,
-    [id, words, messages],
-  )
 
 /** Kept for operators, who read the table itself. */
 const unread = ['ingest_quarantine']
@@ -153,7 +147,7 @@ const places: Readonly<Record<string, Place>> = {
   },
   work_order: {
     texts: ['questionDesc'],
-    store: (id, words, messages) => storeOrder(id, words, messages),
+    store: (id, words, messages) => storeOrder(db(), id, words, messages),
     texted: async (id, language) => {
       const { questionDesc } = await read('/api/workorder/queryById', { id }, language)
       const { records } = await read('/api/workorder/list', { pageSize: '50' }, language)
@@ -164,15 +158,22 @@ const places: Readonly<Record<string, Place>> = {
   record_step: {
     texts: ['remark'],
     store: async (id, words, messages) => {
-      await storeOrder(id, 'x', null)
-      await db().query(
-        `INSERT INTO record_step (id, tenant_id, resource, record_id, verb, username, realname, remark, messages)
-         VALUES ($1::bigint, 1, 'workOrder', $1, 'edit', 'admin', 'x', $2, $3)`,
-        [id, words, messages],
-      )
+      await storeOrder(db(), id, 'x', null)
+      await storeStep(db(), 'workOrder', id, words, messages)
     },
     texted: async (id, language) => picked(await read('/api/workorder/steps', { id }, language), id, ['remark']),
   },
+  ...Object.fromEntries(
+    (['agent', 'merchant'] as const).map((of) => [
+      `${of}_operation`,
+      {
+        texts: ['remark'],
+        store: (id, words, messages) => storePartner(db(), of, id, words, messages),
+        texted: async (id, language) =>
+          picked((await read(`/api/${of}/operation/list`, { partnerId: id }, language)).records, id, ['remark']),
+      } satisfies Place,
+    ]),
+  ),
   sms_message: {
     texts: ['sender', 'error'],
     store: async (id, words, messages) => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { endpointsOf } from './crud/endpoints.ts'
 import type { Value } from './crud/values.ts'
 import { recordTables } from './db/recordTables.ts'
+import { lineCalls } from './lines/calls.ts'
 import { withTestApp } from './testing/app.ts'
 import { keepRights, touchedTables } from './testing/kept.ts'
 import { buildPerson, type Person } from './testing/organisation.ts'
@@ -198,8 +199,13 @@ const writes: Readonly<Record<string, readonly string[]>> = {
 
 test('what else takes a file takes files alone', () => {
   const sheets = new Set<string>(
-    imported.flatMap((resource) => [endpointsOf(resource).import.path, endpointsOf(resource).preview.path]),
+    imported.flatMap((resource) => {
+      const calls = [endpointsOf(resource), ...(resource.lines ? [lineCalls(resource, resource.lines)] : [])]
+      return calls.flatMap((one) => [one.import.path, one.preview.path])
+    }),
   )
+  // The customers' own, at its address in existing clients.
+  sheets.add('/api/electricetreasure/import/customer/info')
   const others = app.current.app.routeTable.routes.filter(
     ({ multipart, raw, endpoint }) => (multipart || raw) && !sheets.has(endpoint.path),
   )

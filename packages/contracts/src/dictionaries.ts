@@ -1,9 +1,11 @@
+import { agentDictionaries } from './dictionaries/agent.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
+import { stockDictionaries } from './dictionaries/stock.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
 
@@ -20,5 +22,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...stationDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,
+  ...agentDictionaries,
+  ...stockDictionaries,
   ...existingClientDictionaries,
 ]

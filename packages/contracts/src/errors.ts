@@ -4,6 +4,7 @@ import { peopleErrors } from './errors/people.ts'
 import { referenceErrors } from './errors/reference.ts'
 import { secondFactorErrors } from './errors/secondFactor.ts'
 import { protocol, refusal } from './errors/spec.ts'
+import { stockErrors } from './errors/stock.ts'
 import { defineErrors, type ErrorSpec } from './kit/error.ts'
 
 /**
@@ -33,7 +34,7 @@ export const errorSpecs = {
   ingestBusy: protocol(503, 503, '采集数据写入繁忙，请 {seconds} 秒后重发', 'Ingest is busy, retry in {seconds} s'),
   signatureWrong: refusal(500, 'Sign签名校验失败！', 'The signature of this call is wrong', 'notification'),
   signatureStale: refusal(500, '签名验证失败:X-TIMESTAMP已过期', 'The signature of this call is too old', 'notification'),
-  forbidden: protocol(403, 510, '没有权限，请联系管理员授权', 'Access denied'),
+  forbidden: protocol(403, 510, '没有权限，请联系管理员授权', 'Access denied, please ask an administrator for the right'),
   tenantForbidden: protocol(403, 510, '当前账号不属于所选租户', 'Not a member of this tenant'),
   routeNotFound: protocol(404, 404, '路径不存在，请检查路径是否正确', 'Resource not found'),
   methodNotAllowed: protocol(
@@ -55,7 +56,7 @@ export const errorSpecs = {
   idempotencyPending: refusal(
     409,
     '相同的提交正在处理或结果未知，请刷新核对后再试',
-    'The same request is still running or its outcome is unknown',
+    'The same request is still running or its outcome is unknown, please reload and check before you try again',
   ),
   internal: protocol(500, 500, '系统繁忙，请稍后重试（编号 {requestId}）', 'Internal error ({requestId})'),
   unavailable: protocol(503, 503, '服务暂时不可用，请稍后重试', 'Service unavailable'),
@@ -125,11 +126,16 @@ export const errorSpecs = {
   // records
   invalidInput: refusal(400, '{reason}', '{reason}', 'field'),
   notFound: refusal(404, '未找到对应的{label}', '{label} not found'),
-  stale: refusal(409, '{label}已被他人修改，请核对后重新保存', '{label} was changed by someone else', 'modal'),
+  stale: refusal(
+    409,
+    '{label}已被他人修改，请核对后重新保存',
+    '{label} was changed by someone else, please check it and save again',
+    'modal',
+  ),
   linesStale: refusal(
     409,
     '有 {count} 行{label}已被他人修改或删除，请核对后重新保存',
-    '{count} rows were changed or deleted by someone else ({label})',
+    '{count} rows were changed or deleted by someone else, please check them and save again ({label})',
     'modal',
   ),
   duplicate: refusal(409, '{label}“{value}”已存在', '{label} "{value}" already exists', 'field'),
@@ -212,7 +218,13 @@ export const errorSpecs = {
   notAnImage: refusal(400, '请上传图片（jpg、jpeg、png、gif，文件内容须完好）', 'Please upload an image'),
   imageNotFound: protocol(404, 404, '图片不存在，或您无权查看', 'Image not found', 'field'),
   imageQuota: refusal(429, '24 小时内上传的图片已超过 {limit} MB，请稍后再试', 'More than {limit} MB of images in 24 hours'),
-  stepState: refusal(409, '{label}当前为“{status}”，不能{action}', 'The {label} is in state {status}: {action} is not possible'),
+  stepState: refusal(409, '{label}当前为“{status}”，不能{action}', '{label} is in state {status}: {action} is not possible'),
+  stepStale: refusal(
+    409,
+    '{label}已有变化，当前为“{status}”，请核对后再操作',
+    '{label} has changed meanwhile and is in state {status} now, please check it before you go on',
+    'modal',
+  ),
   stepNotYours: protocol(403, 510, '您不是该{label}的{who}，不能{action}', 'Only {who} may do this ({action})', 'toast'),
   stepNotReady: refusal(409, '不能{action}：{missing}', '{action} is not possible: {missing}', 'toast'),
   allOrdersForbidden: protocol(403, 510, '仅总部或监管单位可查看所有工单', 'Head offices only'),
@@ -222,6 +234,7 @@ export const errorSpecs = {
   ...referenceErrors,
   ...messagingErrors,
   ...operationsErrors,
+  ...stockErrors,
 } as const satisfies Record<string, ErrorSpec>
 
 export const errors = defineErrors(errorSpecs)

@@ -73,6 +73,8 @@ export const limits = {
   /** Work orders (A§5, A§9): pictures of one order, and the description that the hint asks for. */
   workOrderImages: 8,
   workOrderTextLength: 500,
+  /** What somebody says about a step of a record. */
+  stepRemarkLength: 500,
   workOrderImageMb: 10,
   /** Pictures that one user may upload within 24 hours. */
   imageQuotaMb: 2_048,

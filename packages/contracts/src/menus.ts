@@ -1,12 +1,16 @@
 import type { PermissionCode } from './kit/permissionCode.ts'
 import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
+import { agentMenu } from './menusAgent.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
+import { stockMenu } from './menusStock.ts'
 import { systemMenus } from './menusSystem.ts'
 import { codesOf, permissions } from './permissions.ts'
+import { contract } from './resources/contract/contract.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
+import { house } from './resources/customer/house.ts'
 import { powerFee } from './resources/station/powerFee.ts'
 import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
@@ -82,7 +86,20 @@ export const menus: readonly MenuGroup[] = [
         url: '/customer/index',
         component: 'customer/index',
         icon: 'person',
-        also: extra('system:pii:reveal'),
+        also: extra('customer:info:review', 'system:pii:reveal'),
+      }),
+      pageOf(house, {
+        title: { zh: '房屋', en: 'Houses' },
+        url: '/customer/house',
+        component: 'customer/house',
+        icon: 'home',
+      }),
+      pageOf(contract, {
+        title: { zh: '合同', en: 'Contracts' },
+        url: '/contract/index',
+        component: 'contract/index',
+        icon: 'note',
+        also: extra('customer:contract:manage'),
       }),
       pageOf(bankCard, {
         title: { zh: '二类户', en: 'Class II cards' },
@@ -160,6 +177,8 @@ export const menus: readonly MenuGroup[] = [
       },
     ],
   },
+  agentMenu,
+  stockMenu,
   {
     // Published reports stand here beside their configuration.
     title: { zh: '在线报表', en: 'Reports' },
@@ -202,11 +221,13 @@ export const roles: readonly RoleSeed[] = [
     code: 'operator',
     name: { zh: '运营', en: 'Operations' },
     description: {
-      zh: '客户、电站、告警、电费与工单的日常运营',
-      en: 'Daily work with customers, stations, alarms, fees and work orders',
+      zh: '客户、电站、告警、电费、工单与库存的日常运营',
+      en: 'Daily work with customers, stations, alarms, fees, work orders and stock',
     },
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:|colleague:)/.test(code),
+      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$/.test(
+        code,
+      ),
     ),
   },
   {
@@ -223,6 +244,12 @@ export const roles: readonly RoleSeed[] = [
       'customer:info:list',
       'customer:info:add',
       'customer:info:edit',
+      'customer:house:list',
+      'customer:house:add',
+      'customer:house:edit',
+      'customer:contract:list',
+      'customer:contract:add',
+      'customer:contract:edit',
       'station:info:list',
       'station:alarm:list',
       'station:alarm:ack',
@@ -230,6 +257,8 @@ export const roles: readonly RoleSeed[] = [
       'workorder:info:add',
       'workorder:info:edit',
       'workorder:info:handle',
+      'agent:info:list',
+      'agent:operation:list',
     ],
   },
 ]

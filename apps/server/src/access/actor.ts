@@ -53,6 +53,6 @@ export function isProven({ provenAt, stepUpMinutes }: Pick<Actor, 'provenAt' | '
   return nowMs - provenAt < stepUpMinutes * 60_000
 }
 
-export function isAllowed(actor: Actor, access: Access): boolean {
+export function isAllowed(actor: Pick<Actor, 'isAdmin' | 'permissions'>, access: Access): boolean {
   return access === 'signed-in' || actor.isAdmin || actor.permissions.has(access)
 }

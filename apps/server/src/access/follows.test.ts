@@ -26,6 +26,8 @@ const stationKin = [
   'customer',
   'bankCardOpenAccountRecord',
   'accountTransactionDetails',
+  'house',
+  'contract',
 ]
 
 describe('what a record hangs on', () => {

@@ -1,8 +1,12 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { AccessTables } from './schemaTypes/access.ts'
+import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
+import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
+import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
+import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -11,6 +15,7 @@ import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
+import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
@@ -18,9 +23,13 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 /** Tables by their names, columns as the properties that the builder turns them into. */
 export interface Schema
   extends AccessTables,
+    AgentsTables,
     BaseTables,
+    ContractsTables,
     CustomerTables,
+    CustomerLifeTables,
     FeeTables,
+    GoodsTables,
     LogsTables,
     MessagingTables,
     OperationsTables,
@@ -29,6 +38,7 @@ export interface Schema
     ReportTables,
     SignInTables,
     StationTables,
+    StockLedgerTables,
     SystemTables,
     TelemetryTables,
     WorkOrderTables {}

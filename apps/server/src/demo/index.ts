@@ -1,6 +1,9 @@
 import type { ModuleFactory } from '../mounting/serverModule.ts'
+import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
+import { demoContractsModule } from './contracts/contracts.module.ts'
+import { demoCustomersModule } from './customers/customers.module.ts'
 import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
 import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
@@ -22,8 +25,11 @@ export const demoModules: readonly ModuleFactory[] = [
   demoDataRulesModule,
   demoReferenceModule,
   demoFleetModule,
+  demoCustomersModule,
   demoWorkOrdersModule,
   demoOrganisationModule,
+  demoAgentsModule,
+  demoContractsModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

@@ -95,7 +95,10 @@ const isFault = (one: unknown): one is { readonly message: Message } =>
 /** What a refusal lists: what is wrong with single fields, what is missing before a step. */
 const listed = ['fields', 'rows', 'missing'] as const
 
-/** The result of a refusal with what it lists in words. */
+const isMessage = (part: unknown): part is Message =>
+  typeof part === 'object' && part !== null && 'id' in part && 'params' in part
+
+/** The result of a refusal in words: what it lists, and what to do next. */
 export function faultTexts(result: unknown, language: Language): unknown {
   if (typeof result !== 'object' || result === null) return result
   const locale = localeOf(language)
@@ -104,5 +107,7 @@ export function faultTexts(result: unknown, language: Language): unknown {
     if (!Array.isArray(list) || !list.every(isFault)) return []
     return [[key, list.map((one) => ({ ...one, message: render(one.message, locale) }))] as const]
   })
-  return words.length === 0 ? result : { ...result, ...Object.fromEntries(words) }
+  const next: unknown = Reflect.get(result, 'next')
+  const advice = isMessage(next) ? { next: render(next, locale) } : {}
+  return { ...result, ...Object.fromEntries(words), ...advice }
 }

@@ -4,8 +4,14 @@ import { historyModule } from './account/history/history.module.ts'
 import { noticeModule } from './account/notice/notice.module.ts'
 import { profileModule } from './account/profile/profile.module.ts'
 import { ownSessionsModule } from './account/sessions/sessions.module.ts'
+import { agentOperationModule, merchantOperationModule } from './agent/operation/operation.module.ts'
+import { agentModule, agentQualificationModule } from './agent/partner/agent.module.ts'
+import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
+import { merchantModule } from './agent/partner/merchant.module.ts'
+import { contractModule } from './contract/contract/contract.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
+import { houseModule } from './customer/house/house.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
 import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
@@ -29,6 +35,12 @@ import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
+import { stockBalanceModule, stockRecordModule } from './stock/balance/balance.module.ts'
+import { materialCategoryModule } from './stock/category/category.module.ts'
+import { stockInLineModule, stockInModule } from './stock/in/stockIn.module.ts'
+import { stockOutLineModule, stockOutModule } from './stock/out/stockOut.module.ts'
+import { productModule, productPartModule } from './stock/product/product.module.ts'
+import { warehouseModule } from './stock/warehouse/warehouse.module.ts'
 import { agentCompanyModule } from './system/agentCompany/agentCompany.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
 import { appSystemModule, appToolModule } from './system/app/app.module.ts'
@@ -108,6 +120,8 @@ export const modules: readonly ModuleFactory[] = [
   regionModule,
   importErrorsModule,
   customerModule,
+  houseModule,
+  contractModule,
   bankCardModule,
   transactionModule,
   stationModule,
@@ -115,6 +129,22 @@ export const modules: readonly ModuleFactory[] = [
   powerFeeModule,
   monitorModule,
   workOrderModule,
+  agentModule,
+  agentQualificationModule,
+  merchantModule,
+  agentOperationModule,
+  merchantOperationModule,
+  businessCompanyModule,
+  materialCategoryModule,
+  productModule,
+  productPartModule,
+  warehouseModule,
+  stockInModule,
+  stockInLineModule,
+  stockOutModule,
+  stockOutLineModule,
+  stockBalanceModule,
+  stockRecordModule,
   fleetHomeModule,
   energyModule,
   taskModule,

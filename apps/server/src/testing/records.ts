@@ -1,6 +1,8 @@
 import type { Field, TextOptions } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, columnOf, writableFields } from '@heliodesk/contracts/kit/resource'
+import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { creditCheckSign } from '@heliodesk/domain/agent/creditCode'
 import type { Actor } from '../access/actor.ts'
 import { storedFields } from '../crud/source.ts'
 import type { Value } from '../crud/values.ts'
@@ -42,6 +44,12 @@ export async function buildValues(
   return values
 }
 
+/** A record with a life is in the state in which its life begins. */
+function beginning(resource: AnyResource): Readonly<Record<string, Value>> {
+  const life = lifecycles.find((one) => one.resource === resource)
+  return life ? { [life.field]: life.initial[0] ?? null } : {}
+}
+
 /** Writes a record past the API, as for resources that only the server itself writes. */
 export async function insertRecord(
   app: Booted,
@@ -50,7 +58,8 @@ export async function insertRecord(
   own: Readonly<Record<string, Value>> = {},
 ): Promise<BuiltRecord> {
   const { context } = app
-  const values = { ...(await buildValues(app, resource, place, plainFields(resource))), ...own }
+  const built = await buildValues(app, resource, place, plainFields(resource))
+  const values = { ...built, ...beginning(resource), ...fitting[resource.name], ...own }
   const id = newId()
   const columns = toColumns({ resource, hooks: {}, context }, id, values)
   const row = { id, tenantId: place.tenantId, sysOrgCode: place.orgCode, createBy: 'test', ...columns }
@@ -69,6 +78,11 @@ const plainFields = (resource: AnyResource) =>
 const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   depart: { orgCategory: '2' },
   dict: { type: 0 },
+}
+
+/** Figures of one record that must fit each other. */
+const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  stockRecord: { beforeQuantity: '0.000', delta: '5.000', afterQuantity: '5.000' },
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */
@@ -144,7 +158,10 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',
   openPage: (n) => `/station/index?n=${n}`,
   orgCode: (n) => `${demoPlace.orgCode}${String.fromCharCode(66 + Math.floor(n / 99))}${String((n % 99) + 1).padStart(2, '0')}`,
-  creditCode: (n) => `91330800MA2${String(1_000_000 + n)}`,
+  creditCode: (n) => {
+    const body = `91330800MA${String(1_000_000 + n)}`
+    return `${body}${creditCheckSign(body)}`
+  },
   gridAccountNo: (n) => String(33_000_000_00 + n),
 }
 

@@ -64,6 +64,13 @@ export const thing = defineResource('thing', {
   },
 })
 
+/** The same with its colour as a state: no form writes it, and who may change or delete it is not asked. */
+export const livingThing = {
+  ...thing,
+  verbs: ['list', 'read'] as const,
+  fields: { ...thing.fields, colour: f.dict({ zh: '颜色', en: 'Colour' }, { dict: 'thing_colour', readonly: true }) },
+}
+
 const tableText = `CREATE TABLE test_thing (
   id bigint PRIMARY KEY, version int NOT NULL DEFAULT 1,
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,

@@ -3,7 +3,7 @@ export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return (
     target.isContentEditable ||
-    target.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="menu"] *')
+    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select, [role="combobox"], [role="menu"] *')
   )
 }
 

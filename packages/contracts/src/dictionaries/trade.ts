@@ -127,8 +127,6 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['2', '市级', 'City'],
     ['3', '县级', 'County'],
     ['4', '个人', 'Person'],
-    ['5', '施工队', 'Construction team'],
-    ['6', '供应商', 'Supplier'],
   ]),
   dictionary('agent_status', { zh: '代理商状态', en: 'State of the agent' }, [
     ['0', '待审核', 'To review'],
@@ -143,27 +141,5 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['3', '项目公司', 'Project company'],
     ['4', '资方', 'Investor'],
     ['5', '供应商', 'Supplier'],
-  ]),
-  dictionary('stock_in_type', { zh: '入库类型', en: 'Kind of receipt' }, [
-    ['1', '采购', 'Purchase'],
-    ['2', '退货', 'Return'],
-    ['3', '调拨', 'Transfer'],
-    ['4', '盘盈', 'Stock surplus'],
-    ['5', '期初', 'Opening stock'],
-  ]),
-  dictionary('stock_out_type', { zh: '出库类型', en: 'Kind of issue' }, [
-    ['1', '发货', 'Shipping'],
-    ['2', '领用', 'Own use'],
-    ['3', '调拨', 'Transfer'],
-    ['4', '盘亏', 'Stock loss'],
-    ['5', '报废', 'Scrapped'],
-    ['6', '售后更换', 'After-sales replacement'],
-  ]),
-  dictionary('stock_status', { zh: '出入库单状态', en: 'State of the stock order' }, [
-    ['0', '草稿', 'Draft'],
-    ['1', '审核中', 'In review'],
-    ['2', '已完成', 'Done'],
-    ['3', '驳回', 'Rejected'],
-    ['4', '冲销', 'Reversed'],
   ]),
 ]

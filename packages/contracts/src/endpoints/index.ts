@@ -1,6 +1,8 @@
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { auth } from './auth.ts'
+import { contractCalls } from './contract.ts'
+import { customerCalls } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { database } from './database.ts'
 import { dataRules } from './dataRules.ts'
@@ -33,10 +35,13 @@ import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
+import { stock } from './stock.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 import { workOrderSteps, workOrders } from './workOrder.ts'
+import { workOrderHandlers } from './workOrderHandlers.ts'
+import { workOrderImages } from './workOrderImages.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
 export const endpoints = {
@@ -56,6 +61,8 @@ export const endpoints = {
   measuredFiles,
   message,
   messaging,
+  customerCalls,
+  contractCalls,
   monitor,
   monitoring,
   online,
@@ -75,10 +82,13 @@ export const endpoints = {
   secondFactors,
   staffing,
   stationLife,
+  stock,
   telemetry,
   users,
   workOrderSteps,
   workOrders,
+  workOrderHandlers,
+  workOrderImages,
   auth,
 } as const
 export type Endpoints = typeof endpoints

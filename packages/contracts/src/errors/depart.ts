@@ -82,8 +82,8 @@ export const departErrors = {
   ),
   agentInUse: refusal(
     409,
-    '代理公司“{name}”的部门还有{what}，不能删除；停止合作请把合作状态改为清退',
-    'The department of agent company "{name}" still has {what}: set its state to ended instead of deleting it',
+    '代理公司“{name}”的部门还有{what}，不能删除；停止合作请在“代理商”中清退',
+    'The department of agent company "{name}" still has {what}: dismiss it among the agents instead of deleting it',
   ),
   groupTypeFixed: refusal(
     409,

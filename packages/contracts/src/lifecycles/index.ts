@@ -1,5 +1,19 @@
 import type { Lifecycle } from '../kit/lifecycle.ts'
+import { agentLife } from './agent/agent.ts'
+import { merchantLife } from './agent/merchant.ts'
+import { contractLife } from './contract/contract.ts'
+import { customerLife } from './customer/customer.ts'
+import { stockInLife } from './stock/stockIn.ts'
+import { stockOutLife } from './stock/stockOut.ts'
 import { workOrderLife } from './workOrder/workOrder.ts'
 
 /** Every declared life: what a suite walks and a page of the documentation shows. */
-export const lifecycles: readonly Lifecycle[] = [workOrderLife]
+export const lifecycles: readonly Lifecycle[] = [
+  customerLife,
+  workOrderLife,
+  agentLife,
+  merchantLife,
+  contractLife,
+  stockInLife,
+  stockOutLife,
+]

@@ -19,6 +19,62 @@ export const noticeMessages = defineMessages('notice', {
     zh: '工单 {order} 应在 {deadline} 前处理完成，现已逾期，请尽快处理。',
     en: 'Work order {order} was to be done by {deadline} and is overdue, please deal with it as soon as possible.',
   },
+  partnerPassedTitle: { zh: '“{name}”已通过准入审核', en: '"{name}" passed the review' },
+  partnerPassedContent: {
+    zh: '{actor} 审核通过了您登记的“{name}”，现在可以开展合作。',
+    en: '{actor} approved "{name}", which you registered. Work may begin now.',
+  },
+  partnerBackTitle: { zh: '“{name}”的资料需要补充', en: '"{name}" needs more data' },
+  partnerBackContent: {
+    zh: '{actor} 退回了您登记的“{name}”，请打开记录查看原因，补充后等待再次审核。',
+    en: '{actor} sent back "{name}", which you registered. Please open it to see why, complete it and wait for the next review.',
+  },
+  customerLateTitle: {
+    zh: '客户 {name} 等待审核已超过 48 小时',
+    en: 'Customer {name} has waited for a review for more than 48 hours',
+  },
+  customerLateContent: {
+    zh: '客户 {name}（{customerNo}）已提交审核超过 48 小时，请尽快处理。',
+    en: 'Customer {name} ({customerNo}) was submitted more than 48 hours ago, please review it soon.',
+  },
+  customerApprovedTitle: { zh: '客户 {name} 已通过审核', en: 'Customer {name} was approved' },
+  customerApprovedContent: {
+    zh: '{reviewer} 审核通过了客户 {name}（{customerNo}），可以继续办理后续手续。',
+    en: '{reviewer} approved customer {name} ({customerNo}), the next steps can begin.',
+  },
+  customerRejectedTitle: { zh: '客户 {name} 被驳回', en: 'Customer {name} was rejected' },
+  customerRejectedContent: {
+    zh: '{reviewer} 驳回了客户 {name}（{customerNo}），原因见客户的历史记录，修改后可以再次提交。',
+    en: '{reviewer} rejected customer {name} ({customerNo}). The reason stands in the history; it can be submitted again after a change.',
+  },
+  contractLateTitle: { zh: '合同 {contractNo} 等待签署已超时', en: 'Contract {contractNo} has waited too long to be signed' },
+  contractLateContent: {
+    zh: '合同 {contractNo} 超过了签署时限，请联系客户或办理甲方签署；不再签署的请作废。',
+    en: 'Contract {contractNo} is past its deadline. Please see to the signatures, or annul it if it will not be signed.',
+  },
+  contractInForceTitle: { zh: '合同 {contractNo} 已生效', en: 'Contract {contractNo} is in force' },
+  contractInForceContent: {
+    zh: '{actor} 代表甲方签署了合同 {contractNo}，合同已生效，可以继续办理后续手续。',
+    en: '{actor} signed contract {contractNo} for party A. It is in force, the next steps can begin.',
+  },
+  contractBackTitle: { zh: '合同 {contractNo} 需要重新签署', en: 'Contract {contractNo} has to be signed again' },
+  contractBackContent: {
+    zh: '{actor} 退回了合同 {contractNo}，原因见合同的处理记录，请重新办理客户签署。',
+    en: '{actor} sent back contract {contractNo}. The reason stands in its history; please have it signed again.',
+  },
+  stockLateTitle: {
+    zh: '库存单据 {stockNo} 等待审核已超过 48 小时',
+    en: 'Stock document {stockNo} has waited for a review for more than 48 hours',
+  },
+  stockLateContent: {
+    zh: '库存单据 {stockNo} 已提交审核超过 48 小时，请尽快处理。',
+    en: 'Stock document {stockNo} was submitted more than 48 hours ago, please review it soon.',
+  },
+  stockRejectedTitle: { zh: '库存单据 {stockNo} 被驳回', en: 'Stock document {stockNo} was rejected' },
+  stockRejectedContent: {
+    zh: '{actor} 驳回了您的库存单据 {stockNo}，原因见单据的历史记录，修改后可以再次提交。',
+    en: '{actor} rejected your stock document {stockNo}. The reason stands in its history; it can be submitted again after a change.',
+  },
   factorTitle: { zh: '您的二次验证已被管理员重置', en: 'Your second factor was reset by an administrator' },
   factorContent: {
     zh: '管理员 {name} 重置了您账号的二次验证，原有的动态口令、通行密钥和恢复码均已失效。如非您本人要求，请立即修改密码并联系管理员。',

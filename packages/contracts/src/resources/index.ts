@@ -1,13 +1,27 @@
 import type { AnyResource, CodeOf, Verb } from '../kit/resource.ts'
+import { agent } from './agent/agent.ts'
+import { agentQualification } from './agent/agentQualification.ts'
+import { businessCompany } from './agent/businessCompany.ts'
+import { merchant } from './agent/merchant.ts'
+import { agentOperation, merchantOperation } from './agent/operation.ts'
+import { contract } from './contract/contract.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
+import { house } from './customer/house.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
+import { stockBalance } from './stock/balance.ts'
+import { materialCategory } from './stock/materialCategory.ts'
+import { product, productPart } from './stock/product.ts'
+import { stockRecord } from './stock/record.ts'
+import { stockIn, stockInLine } from './stock/stockIn.ts'
+import { stockOut, stockOutLine } from './stock/stockOut.ts'
+import { warehouse } from './stock/warehouse.ts'
 import { agentCompany } from './system/agentCompany.ts'
 import { announcement } from './system/announcement.ts'
 import { appSystem } from './system/appSystem.ts'
@@ -64,14 +78,33 @@ const declared = [
   stationAlarm,
   powerFee,
   customer,
+  house,
   bankCard,
   accountTransaction,
   workOrder,
+  agent,
+  agentQualification,
+  merchant,
+  businessCompany,
+  contract,
+  materialCategory,
+  product,
+  productPart,
+  warehouse,
+  stockIn,
+  stockInLine,
+  stockOut,
+  stockOutLine,
+  stockBalance,
+  stockRecord,
   onlineReport,
 ] as const
 
 /** Every record kind of the product. The suites `every-resource` and the drift test walk this list. */
 export const resources: readonly AnyResource[] = declared
+
+/** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
+export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

@@ -21,11 +21,6 @@ export interface OrganisationTables {
     contactPhone: Generated<string | null>
     contactPhoneBidx: Generated<string | null>
     district: Generated<string | null>
-    signDate: Generated<string | null>
-    expireDate: Generated<string | null>
-    deposit: Generated<string | null>
-    grade: Generated<string | null>
-    status: string
     remark: Generated<string | null>
   }
   sys_company: {

@@ -16,5 +16,6 @@ export interface RecordStepsTables {
     about: Generated<string | null>
     remark: Generated<string | null>
     messages: Generated<unknown>
+    recordVersion: Generated<number | null>
   }
 }

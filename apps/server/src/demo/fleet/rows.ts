@@ -7,6 +7,7 @@ import { noData } from '@heliodesk/domain/telemetry/stationDay'
 import type { FieldCipher } from '#server/access/fieldCipher.ts'
 import { pinyinKey } from '#server/crud/pinyin.ts'
 import { newId } from '#server/db/ids.ts'
+import type { DemoStep } from '../steps.queries.ts'
 import { monthRows } from './plan/history.ts'
 import type { DemoStation } from './portion.ts'
 
@@ -52,7 +53,59 @@ export function customerRow(station: DemoStation, parts: RowParts): DemoRow {
     business_model: plan.owner.businessModel,
     source: String(1 + (pick % 4)),
     is_blacklist: false,
+    id_card_valid_to: '2036-12-31',
+    marital_status: pick % 6 === 0 ? '1' : '2',
+    real_name_status: '1',
+    valid_time: iso(Date.parse(`${plan.firstWorkDay}T15:00:00+08:00`) - 74 * 86_400_000),
     status: '2',
+  }
+}
+
+const reviewer = { username: 'zhoujie', realname: '周洁' }
+
+/** How the customer came to be valid. */
+export function customerSteps(station: DemoStation, { tenantId }: RowParts): readonly DemoStep[] {
+  const begun = Date.parse(`${station.plan.firstWorkDay}T09:00:00+08:00`) - 75 * 86_400_000
+  const step = (
+    hours: number,
+    rest: Pick<DemoStep, 'verb' | 'username' | 'realname' | 'from_status' | 'to_status'>,
+  ): DemoStep => ({
+    id: newId(begun + hours * 3_600_000),
+    tenant_id: tenantId,
+    resource: 'customer',
+    record_id: station.customerId,
+    at: iso(begun + hours * 3_600_000),
+    ...rest,
+  })
+  const clerk = { username: 'demo', realname: '系统' }
+  return [
+    step(0, { verb: 'create', ...clerk, from_status: null, to_status: '0' }),
+    step(1, { verb: 'submit', ...clerk, from_status: '0', to_status: '1' }),
+    step(30, { verb: 'approve', ...reviewer, from_status: '1', to_status: '2' }),
+  ]
+}
+
+/** The house whose roof carries the station. */
+export function houseRow(station: DemoStation, parts: RowParts): DemoRow {
+  const { plan } = station
+  const pick = hash(plan.number, 3, 77)
+  return {
+    ...owned(station, parts),
+    id: newId(),
+    create_time: iso(Date.parse(`${plan.firstWorkDay}T09:20:00+08:00`) - 75 * 86_400_000),
+    house_no: `FW${String(plan.number).padStart(6, '0')}`,
+    customer_id: station.customerId,
+    district: plan.district,
+    address: plan.address,
+    owner: plan.owner.name,
+    deed_no: `（${plan.district}）农房权证第${String(plan.number).padStart(6, '0')}号`,
+    house_type: pick % 10 < 7 ? '2' : '1',
+    roof_type: pick % 5 === 0 ? '1' : pick % 5 === 1 ? '3' : '2',
+    floors: 1 + (pick % 3),
+    roof_area: `${Math.ceil((plan.registeredPanels * 26) / 10)}.00`,
+    longitude: plan.longitude,
+    latitude: plan.latitude,
+    grid_account_no: plan.gridAccountNo,
   }
 }
 

@@ -41,10 +41,22 @@ export async function insertCustomers(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
     `INSERT INTO customer (id, tenant_id, sys_org_code, create_by, create_time, customer_no, user_name, name_pinyin, contact_number,
        contact_number_bidx, id_card, id_card_bidx, sex, birthday, district, project_addr, house_type, roof_type, business_model, source,
-       is_blacklist, status)
+       is_blacklist, id_card_valid_to, marital_status, real_name_status, valid_time, status)
      SELECT id, tenant_id, sys_org_code, create_by, create_time, customer_no, user_name, name_pinyin, contact_number,
        contact_number_bidx, id_card, id_card_bidx, sex, birthday, district, project_addr, house_type, roof_type, business_model, source,
-       is_blacklist, status FROM jsonb_populate_recordset(NULL::customer, $1::jsonb)`,
+       is_blacklist, id_card_valid_to, marital_status, real_name_status, valid_time, status
+     FROM jsonb_populate_recordset(NULL::customer, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export async function insertHouses(tx: Sql, rows: Rows): Promise<void> {
+  await tx.query(
+    `INSERT INTO house (id, tenant_id, sys_org_code, create_by, create_time, house_no, customer_id, district, address, owner, deed_no,
+       house_type, roof_type, floors, roof_area, longitude, latitude, grid_account_no)
+     SELECT id, tenant_id, sys_org_code, create_by, create_time, house_no, customer_id, district, address, owner, deed_no,
+       house_type, roof_type, floors, roof_area, longitude, latitude, grid_account_no
+     FROM jsonb_populate_recordset(NULL::house, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }

@@ -6,6 +6,7 @@ import { firstHotDay } from '#server/telemetry/hotWindow.ts'
 import { refreshStationState } from '#server/vendors/intake/alarms.queries.ts'
 import { storeDetails } from '#server/vendors/intake/details.ts'
 import { simulatedDetail } from '#server/vendors/simulator/detail.ts'
+import { insertSteps } from '../steps.queries.ts'
 import { buildPortion, type DemoStation, type DistrictSkies, type Portion, portionsOf, skiesOf } from './portion.ts'
 import type { Progress } from './progress.ts'
 import {
@@ -13,9 +14,11 @@ import {
   archiveRows,
   cardRow,
   customerRow,
+  customerSteps,
   deviceRows,
   energyRows,
   feeRows,
+  houseRow,
   liveRow,
   type RowParts,
   stationRow,
@@ -29,6 +32,7 @@ import {
   insertCustomers,
   insertDevices,
   insertFees,
+  insertHouses,
   insertLiveRows,
   insertMonths,
   insertStations,
@@ -115,6 +119,14 @@ async function insertRecords(tx: Sql, stations: readonly DemoStation[], parts: R
   await insertCustomers(
     tx,
     stations.map((station) => customerRow(station, parts)),
+  )
+  await insertSteps(
+    tx,
+    stations.flatMap((station) => customerSteps(station, parts)),
+  )
+  await insertHouses(
+    tx,
+    stations.map((station) => houseRow(station, parts)),
   )
   await insertCards(
     tx,

@@ -35,26 +35,10 @@ export async function insertAgent(
 ): Promise<void> {
   await tx.query(
     `INSERT INTO sys_agent_company (id, tenant_id, sys_org_code, agent_no, name, agent_type, depart_id, contact_name, contact_phone,
-       contact_phone_bidx, district, sign_date, expire_date, deposit, grade, status, create_by)
-     SELECT $1, $2, 'A01', $3, $4, $5, d.id, $7, $8, $9, $10, $11, $12, $13, $14, $15, 'system'
+       contact_phone_bidx, district, create_by)
+     SELECT $1, $2, 'A01', $3, $4, $5, d.id, $7, $8, $9, $10, 'system'
      FROM sys_depart d WHERE d.tenant_id = $2 AND d.org_code = $6 ON CONFLICT DO NOTHING`,
-    [
-      one.id,
-      tenantId,
-      one.agentNo,
-      one.name,
-      one.type,
-      one.orgCode,
-      one.contact,
-      one.sealed,
-      one.index,
-      one.district,
-      one.signDate,
-      one.expireDate,
-      one.deposit,
-      one.grade,
-      one.status,
-    ],
+    [one.id, tenantId, one.agentNo, one.name, one.type, one.orgCode, one.contact, one.sealed, one.index, one.district],
   )
 }
 

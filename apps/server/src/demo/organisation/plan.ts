@@ -73,79 +73,54 @@ export interface DemoAgent {
   readonly contact: string
   readonly phone: string
   readonly district: string
-  readonly signDate: string
-  readonly expireDate: string
-  readonly deposit: string
-  readonly grade: 'A' | 'B' | 'C'
-  readonly status: '0' | '1' | '2'
 }
 
-const agent = (
-  head: Pick<DemoAgent, 'agentNo' | 'name' | 'type' | 'orgCode' | 'contact' | 'phone' | 'district'>,
-  contract: Pick<DemoAgent, 'signDate' | 'expireDate' | 'deposit' | 'grade' | 'status'>,
-): DemoAgent => ({ ...head, ...contract })
-
 export const demoAgents: readonly DemoAgent[] = [
-  agent(
-    {
-      agentNo: 'AG-3308-01',
-      name: '衢州阳光能源科技有限公司',
-      type: '2',
-      orgCode: 'A01A01A03',
-      contact: '叶志强',
-      phone: '13800000111',
-      district: '330802',
-    },
-    { signDate: '2024-03-01', expireDate: '2027-02-28', deposit: '200000.00', grade: 'A', status: '1' },
-  ),
-  agent(
-    {
-      agentNo: 'AG-3311-01',
-      name: '丽水绿能新能源有限公司',
-      type: '2',
-      orgCode: 'A01A01A04',
-      contact: '蓝小芳',
-      phone: '13800000112',
-      district: '331102',
-    },
-    { signDate: '2024-06-15', expireDate: '2026-12-14', deposit: '150000.00', grade: 'B', status: '1' },
-  ),
-  agent(
-    {
-      agentNo: 'AG-3717-01',
-      name: '菏泽惠民光伏工程有限公司',
-      type: '2',
-      orgCode: 'A01A02A02',
-      contact: '刘洪涛',
-      phone: '13800000113',
-      district: '371702',
-    },
-    { signDate: '2025-01-10', expireDate: '2028-01-09', deposit: '100000.00', grade: 'B', status: '1' },
-  ),
-  agent(
-    {
-      agentNo: 'AG-4113-01',
-      name: '南阳金阳新能源有限公司',
-      type: '3',
-      orgCode: 'A01A03A02',
-      contact: '王新民',
-      phone: '13800000114',
-      district: '411302',
-    },
-    { signDate: '2023-09-01', expireDate: '2026-08-31', deposit: '80000.00', grade: 'C', status: '2' },
-  ),
-  agent(
-    {
-      agentNo: 'AG-3415-01',
-      name: '六安皖能光伏有限公司',
-      type: '3',
-      orgCode: 'A01A04A02',
-      contact: '汪明',
-      phone: '13800000115',
-      district: '341502',
-    },
-    { signDate: '2026-10-20', expireDate: '2029-10-19', deposit: '50000.00', grade: 'B', status: '0' },
-  ),
+  {
+    agentNo: 'AG-3308-01',
+    name: '衢州阳光能源科技有限公司',
+    type: '2',
+    orgCode: 'A01A01A03',
+    contact: '叶志强',
+    phone: '13800000111',
+    district: '330802',
+  },
+  {
+    agentNo: 'AG-3311-01',
+    name: '丽水绿能新能源有限公司',
+    type: '2',
+    orgCode: 'A01A01A04',
+    contact: '蓝小芳',
+    phone: '13800000112',
+    district: '331102',
+  },
+  {
+    agentNo: 'AG-3717-01',
+    name: '菏泽惠民光伏工程有限公司',
+    type: '2',
+    orgCode: 'A01A02A02',
+    contact: '刘洪涛',
+    phone: '13800000113',
+    district: '371702',
+  },
+  {
+    agentNo: 'AG-4113-01',
+    name: '南阳金阳新能源有限公司',
+    type: '3',
+    orgCode: 'A01A03A02',
+    contact: '王新民',
+    phone: '13800000114',
+    district: '411302',
+  },
+  {
+    agentNo: 'AG-3415-01',
+    name: '六安皖能光伏有限公司',
+    type: '3',
+    orgCode: 'A01A04A02',
+    contact: '汪明',
+    phone: '13800000115',
+    district: '341502',
+  },
 ]
 
 export interface DemoGroup {

@@ -62,18 +62,6 @@ type OrderColumns =
   | 'finish_time'
   | 'close_time'
   | 'handle_result'
-type StepColumns =
-  | 'id'
-  | 'tenant_id'
-  | 'record_id'
-  | 'at'
-  | 'verb'
-  | 'username'
-  | 'realname'
-  | 'from_status'
-  | 'to_status'
-  | 'about'
-  | 'remark'
 type ImageColumns = 'name' | 'tenant_id' | 'create_by' | 'create_time' | 'path' | 'thumb_path' | 'size' | 'work_order_id'
 
 export async function insertOrders(tx: Sql, rows: Rows<OrderColumns>): Promise<void> {
@@ -87,15 +75,6 @@ export async function insertOrders(tx: Sql, rows: Rows<OrderColumns>): Promise<v
        take_time, finish_time, close_time, handle_result,
        create_time + make_interval(hours => CASE priority WHEN 'H' THEN 24 WHEN 'M' THEN 72 ELSE 168 END)
      FROM jsonb_populate_recordset(NULL::work_order, $1::jsonb) ORDER BY create_time`,
-    [JSON.stringify(rows)],
-  )
-}
-
-export async function insertSteps(tx: Sql, rows: Rows<StepColumns>): Promise<void> {
-  await tx.query(
-    `INSERT INTO record_step (id, tenant_id, resource, record_id, at, verb, username, realname, from_status, to_status, about, remark)
-     SELECT id, tenant_id, 'workOrder', record_id, at, verb, username, realname, from_status, to_status, about, remark
-     FROM jsonb_populate_recordset(NULL::record_step, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }

@@ -4,6 +4,7 @@ import { joinImageNames } from '@heliodesk/domain/work-order/imageNames'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import { reencodeImage } from '#server/files/image.ts'
+import { insertSteps } from '../steps.queries.ts'
 import { type PlannedOrder, planOrders } from './orderPlan.ts'
 import { drawPhoto } from './photo.ts'
 import {
@@ -11,7 +12,6 @@ import {
   fleetTenant,
   insertImages,
   insertOrders,
-  insertSteps,
   lockOrders,
   markOrdersMade,
   troubledStations,
@@ -112,6 +112,7 @@ function stepRows(tenantId: string, { id, order }: Made) {
   return order.steps.map((step) => ({
     id: newId(Math.round(step.atMs)),
     tenant_id: tenantId,
+    resource: 'workOrder',
     record_id: id,
     at: iso(step.atMs),
     verb: step.verb,

@@ -15,6 +15,7 @@ export const errors = {
   cut: 'The connection broke before the whole answer arrived',
   cutHint: 'It may have been done all the same: please refresh and check',
   unknown: 'The operation failed, please try again later',
+  withAdvice: (message: string, next: string) => `${message}. ${next}`,
   downloadFailed: 'file download failed',
   unknownFile: 'unknown file',
   unknownFileHint: 'The address names no stored file; open it again from where you found it',

@@ -18,6 +18,13 @@ export const routes = {
   approvalDetail: 'Approval details',
   batchDetail: 'Batch details',
   customerDetail: 'Customer details',
+  contractDetail: 'Contract details',
   stationDetail: 'Station details',
+  agentDetail: 'Agent details',
+  merchantDetail: 'Merchant details',
+  businessCompanyDetail: 'Company details',
+  productDetail: 'Product details',
+  stockInDetail: 'Receipt details',
+  stockOutDetail: 'Issue details',
   changeOrder: 'Change order',
 } satisfies Copy<typeof zh>

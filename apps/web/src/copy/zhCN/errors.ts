@@ -14,6 +14,7 @@ export const errors = registerMessages('errors', {
   cut: '连接中断，没有收到完整的应答',
   cutHint: '操作可能已经完成，请刷新后核对',
   unknown: '操作失败，请稍后重试',
+  withAdvice: (message: string, next: string) => `${message}；${next}`,
   downloadFailed: '文件下载失败',
   unknownFile: '未知文件',
   unknownFileHint: '文件地址不正确，请从原页面重新打开该文件',

@@ -18,6 +18,13 @@ export const routes = registerMessages('routes', {
   approvalDetail: '审批详情',
   batchDetail: '批次详情',
   customerDetail: '客户详情',
+  contractDetail: '合同详情',
   stationDetail: '电站详情',
+  agentDetail: '代理商详情',
+  merchantDetail: '商户详情',
+  businessCompanyDetail: '业务公司详情',
+  productDetail: '物料详情',
+  stockInDetail: '入库单详情',
+  stockOutDetail: '出库单详情',
   changeOrder: '变更单',
 } as const)

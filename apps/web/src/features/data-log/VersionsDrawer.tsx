@@ -1,8 +1,6 @@
 import type { DataVersion } from '@heliodesk/contracts/endpoints/logs'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#web/api/client.ts'
-import { queryKeys } from '#web/api/queryKeys.ts'
+import { useVersions } from '#web/api/useVersions.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
 import { dataLog as copy } from '#web/copy/zhCN/dataLog.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
@@ -44,12 +42,7 @@ export default function VersionsDrawer({ input, onClose }: OverlayProps<HistoryO
 
 function Versions({ of, onChoose }: { readonly of: HistoryOf; readonly onChoose: (pair: Pair) => void }) {
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const versions = useQuery({
-    queryKey: [...queryKeys.resource('dataLog'), 'versions', of.table, of.id],
-    queryFn: ({ signal }) =>
-      call('GET /sys/dataLog/queryDataVerList', { query: { dataTable: of.table, dataId: of.id }, signal, silent: true }),
-    retry: false,
-  })
+  const versions = useVersions({ table: of.table, id: of.id })
   // A third choice takes the place of the oldest one.
   const toggle = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id].slice(-2)))

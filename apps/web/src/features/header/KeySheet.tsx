@@ -31,6 +31,14 @@ const groups = (): readonly { readonly title: string; readonly rows: readonly Ke
     ],
   },
   {
+    title: copy.record,
+    rows: [
+      ['j / k', copy.neighbours],
+      ['e', copy.edit],
+      ['← → Home End', copy.related],
+    ],
+  },
+  {
     title: copy.layers,
     rows: [
       ['↑ ↓ Home End', copy.move],

@@ -1,7 +1,10 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
-/** The firm behind an agent's department (orgCategory 2): contract, deposit, grade. Its people work in the department. */
+/**
+ * The firm behind an agent's department (orgCategory 2). Its people work in the department; contract, deposit, grade and state are those of
+ * the agent (resources/agent), which are shown here and changed there (decision 079).
+ */
 export const agentCompany = defineResource('agentCompany', {
   label: { zh: '代理公司', en: 'Agent company' },
   several: 'agent companies',
@@ -31,11 +34,11 @@ export const agentCompany = defineResource('agentCompany', {
     contactName: f.text({ zh: '联系人', en: 'Contact' }, { max: 32, width: 92 }),
     contactPhone: f.text({ zh: '联系电话', en: 'Phone' }, { max: 20, pattern: 'phone', pii: 'phone' }),
     district: f.region({ zh: '负责区县', en: 'District in charge' }, {}),
-    signDate: f.date({ zh: '签约日期', en: 'Signed' }, {}),
-    expireDate: f.date({ zh: '协议到期', en: 'Expires' }, {}),
-    deposit: f.money({ zh: '保证金', en: 'Deposit' }, { sensitive: 'financial' }),
-    grade: f.dict({ zh: '评级', en: 'Grade' }, { dict: 'agent_grade', width: 72 }),
-    status: f.dict({ zh: '合作状态', en: 'State' }, { dict: 'agent_status', required: true, width: 96 }),
+    signDate: f.date({ zh: '签约日期', en: 'Signed' }, { virtual: true, readonly: true }),
+    expireDate: f.date({ zh: '协议到期', en: 'Expires' }, { virtual: true, readonly: true }),
+    deposit: f.money({ zh: '保证金', en: 'Deposit' }, { virtual: true, readonly: true, sensitive: 'financial' }),
+    grade: f.dict({ zh: '评级', en: 'Grade' }, { dict: 'agent_grade', virtual: true, readonly: true, width: 72 }),
+    status: f.dict({ zh: '合作状态', en: 'State' }, { dict: 'agent_status', virtual: true, readonly: true, width: 96 }),
     remark: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true }),
   },
   list: {
@@ -64,11 +67,6 @@ export const agentCompany = defineResource('agentCompany', {
     'contactName',
     'contactPhone',
     'district',
-    'signDate',
-    'expireDate',
-    'deposit',
-    'grade',
-    'status',
     'remark',
   ],
   excel: {

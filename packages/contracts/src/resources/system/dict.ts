@@ -11,11 +11,11 @@ export const dictItem = defineResource('dictItem', {
   scope: 'tenant',
   fields: {
     dictId: f.ref({ zh: '字典', en: 'Dictionary' }, { to: 'dict', required: true, immutable: true }),
-    itemText: f.text({ zh: '名称', en: 'Name' }, { required: true, max: 100 }),
-    itemValue: f.text({ zh: '数据值', en: 'Value' }, { required: true, max: 100 }),
-    description: f.text({ zh: '描述', en: 'Description' }, { max: 255 }),
-    sortOrder: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999 }),
-    status: f.dict({ zh: '是否启用', en: 'In use' }, { dict: 'dict_item_status', required: true }),
+    itemText: f.text({ zh: '名称', en: 'Name' }, { required: true, max: 100, width: 105 }),
+    itemValue: f.text({ zh: '数据值', en: 'Value' }, { required: true, max: 100, width: 100 }),
+    description: f.text({ zh: '描述', en: 'Description' }, { max: 255, width: 100 }),
+    sortOrder: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999, width: 75 }),
+    status: f.dict({ zh: '是否启用', en: 'In use' }, { dict: 'dict_item_status', required: true, width: 100 }),
   },
   list: {
     columns: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'],

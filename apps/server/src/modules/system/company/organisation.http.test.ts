@@ -42,7 +42,7 @@ describe('companies', () => {
 describe('[MODULE-SYS-AGENTCOMPANY] agent companies', () => {
   const add = async (agentNo: string, orgCode: string) =>
     call('POST', '/sys/agentCompany/add', {
-      body: { agentNo, name: `代理${agentNo}`, agentType: '3', departId: await departId(orgCode), status: '1' },
+      body: { agentNo, name: `代理${agentNo}`, agentType: '3', departId: await departId(orgCode) },
     })
 
   test('stand behind a department of the category agent, one each', async () => {
@@ -62,7 +62,7 @@ describe('[MODULE-SYS-AGENTCOMPANY] agent companies', () => {
     const refused = await call('DELETE', '/sys/agentCompany/delete', { query: { id: result.id } })
     expect(refused).toMatchObject({ success: false, code: 409 })
     expect(refused.message).toMatch(
-      /^代理公司“代理T3”的部门还有 \d+ 名用户、 \d+ 座电站.*，不能删除；停止合作请把合作状态改为清退$/,
+      /^代理公司“代理T3”的部门还有 \d+ 名用户、 \d+ 座电站.*，不能删除；停止合作请在“代理商”中清退$/,
     )
   })
 })

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildAccount } from '#server/testing/records.ts'
+import { buildSheet, upload } from '#server/testing/sheets.ts'
 
 const app = withTestApp()
 let token = ''
@@ -213,4 +214,25 @@ test('a switched-off item keeps its text on old records and is refused on new on
   expect(await call('PUT', '/sys/position/edit', { body: { ...made, name: '改名' } })).toMatchObject({ success: true })
   const refused = await call('POST', '/sys/position/add', { body: { code: 'OLD-2', name: '新人', postRank: 'old' } })
   expect(refused).toMatchObject({ code: 400, message: '职级“old”不在可选值中' })
+})
+
+test('a dictionary that is saved or imported with its items is announced once', async () => {
+  const published = vi.spyOn(app.current.context.live, 'publish')
+  onTestFinished(() => published.mockRestore())
+  const announced = () => published.mock.calls.filter(([message]) => message.cmd === 'dict').length
+  const lines = { added: ['1', '2', '3'].map((itemValue) => ({ itemText: `项${itemValue}`, itemValue, status: '1' })) }
+  const body = { dictName: '一次', dictCode: 'told_once', lines }
+  const { result } = await call('POST', '/sys/dict/addWithLines', { body })
+  expect(announced()).toBe(1)
+  await call('PUT', '/sys/dict/editWithLines', {
+    body: { id: result.id, version: 1, dictName: '一次改', lines: { added: [{ itemText: '丁', itemValue: '4', status: '1' }] } },
+  })
+  expect(announced()).toBe(2)
+  const heads = ['字典名称', '字典编码', '字典项·名称', '字典项·数据值', '字典项·是否启用']
+  const rows = ['a', 'b'].flatMap((code) => ['1', '2'].map((value) => [`表${code}`, `sheet_${code}`, `项${value}`, value, '1']))
+  const imported = await upload(app.current, token, '/sys/dict/importExcelWithLines', {
+    content: await buildSheet([heads, ...rows]),
+  })
+  expect(imported.body).toMatchObject({ code: 200, result: { successCount: 4 } })
+  expect(announced()).toBe(3)
 })

@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { thingMessages } from '@heliodesk/contracts/messages/thing'
-import { resources } from '@heliodesk/contracts/resources/index'
+import { resources, viewed } from '@heliodesk/contracts/resources/index'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -59,7 +59,8 @@ function checkedKey(key: string): string {
 }
 
 function checkedResource(name: string): string {
-  if (!resources.some((resource) => resource.name === name)) throw errors.invalidInput({ reason: peopleMessages.listUnknown() })
+  if (![...resources, ...viewed].some((resource) => resource.name === name))
+    throw errors.invalidInput({ reason: peopleMessages.listUnknown() })
   return name
 }
 
