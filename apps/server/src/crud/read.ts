@@ -15,6 +15,18 @@ export async function readRecord(source: Source, actor: Actor, id: string): Prom
   return found
 }
 
+/**
+ * A record that was just written, as its writer sees it now. What they wrote may have taken it out of their own sight (a data rule, another
+ * department): it is stored all the same, and they are told its id and version alone.
+ */
+export async function readWritten(
+  source: Source,
+  actor: Actor,
+  { id, version }: { readonly id: string; readonly version: number },
+): Promise<WireRecord> {
+  return (await readVisible(source, actor, sql`t.id = ${id}::bigint`)) ?? { id, version }
+}
+
 /** The record with this value in a unique field, of the caller's scope. */
 export async function findRecord(
   source: Source,

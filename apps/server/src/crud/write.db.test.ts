@@ -63,6 +63,16 @@ describe('a change', () => {
     expect(await things.rowOf(beside)).toMatchObject({ version: 1 })
   })
 
+  test('that takes a record out of its writer’s sight is stored, and answers which record it was', async () => {
+    const { id } = await made('U-14')
+    const hooks: CrudHooks = { rowFilter: () => sql`t.name <> '看不见'` }
+    expect(await update({ id, version: 1, name: '看不见' }, hooks)).toEqual({ id, version: 2 })
+    expect(await things.rowOf(id)).toMatchObject({ name: '看不见', version: 2 })
+    await expect(update({ id, version: 2, name: '又看见' }, hooks)).rejects.toMatchObject({ id: 'notFound' })
+    const unseen = await createRecord(things.sourceOf(hooks), things.caller(), { code: 'U-15', name: '看不见' })
+    expect(unseen).toEqual({ id: unseen.id, version: 1 })
+  })
+
   test('and a removal reach no record that the module hides from this person', async () => {
     const id = await things.add({ code: 'U-12' })
     const hooks: CrudHooks = { rowFilter: () => sql`t.code <> 'U-12'` }

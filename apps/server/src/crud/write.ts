@@ -8,14 +8,14 @@ import { moveLines } from '../access/lineDepartment.queries.ts'
 import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
-import { afterWrite, tellOfRecords } from '../realtime/tellOfRecords.ts'
+import { afterWrite } from '../realtime/tellOfRecords.ts'
 import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
 import { plainValues, readInput, refuse, type Values } from './input.ts'
 import { loadLinkCheck } from './links.ts'
 import type { RecordCall, RowValues, SetRow } from './module.ts'
 import { indexProperty, placeOf } from './pii.ts'
-import { readRecord } from './read.ts'
+import { readRecord, readWritten } from './read.ts'
 import type { WireRecord } from './records.ts'
 import { type Source, selectSql, storedFields, visibleRows } from './source.ts'
 import { type KeptLine, keepVersions } from './versions.ts'
@@ -57,7 +57,7 @@ export async function createRecord(
     return made
   })
   await afterWrite(source, caller.actor, 'create', [{ id, version: 1, orgCodes: [caller.actor.orgCode, values['sysOrgCode']] }])
-  return readRecord(source, caller.actor, id)
+  return readWritten(source, caller.actor, { id, version: 1 })
 }
 
 /**
@@ -122,18 +122,29 @@ export async function updateRecord(
 ): Promise<WireRecord> {
   const sent = sentBody(body)
   const id = String(sent.id ?? '')
-  const dictionaries = await dictionariesOf(source.context, caller.actor.tenantId)
-  const { outcome, orgCode } = await source.context.db.tx((tx) =>
-    changeRow(source, { ...caller, tx, dictionaries, body: sent }, { id, sent }),
-  )
-  if (outcome === 'changed') await source.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
-  const record = await readRecord(source, caller.actor, id)
-  if (outcome === 'changed') {
-    const written = { id, version: Number(record.version), orgCodes: [orgCode, record.sysOrgCode] }
-    await tellOfRecords(source, caller.actor.tenantId, [written])
+  const { actor } = caller
+  const dictionaries = await dictionariesOf(source.context, actor.tenantId)
+  const { outcome, orgCode, stored } = await source.context.db.tx(async (tx) => {
+    const change = await changeRow(source, { ...caller, tx, dictionaries, body: sent }, { id, sent })
+    return { ...change, stored: change.outcome === 'changed' ? await storedState(source, tx, id) : undefined }
+  })
+  if (stored === undefined) {
+    const record = await readRecord(source, actor, id)
+    if (outcome === 'stale') throw errors.stale({ label: term(source.resource.label) }, record)
+    return record
   }
-  if (outcome === 'stale') throw errors.stale({ label: term(source.resource.label) }, record)
-  return record
+  await afterWrite(source, actor, 'update', [{ id, version: stored.version, orgCodes: [orgCode, stored.orgCode] }])
+  return readWritten(source, actor, { id, version: stored.version })
+}
+
+/** Version and department of a row that was written; not through anybody's scope, which it may have left. */
+async function storedState({ resource }: Source, tx: Sql, id: string) {
+  const row = await recordTables(tx)
+    .selectFrom(resource.table)
+    .select(['version', 'sysOrgCode'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return { version: Number(row['version']), orgCode: row['sysOrgCode'] }
 }
 
 function sentBody(body: unknown): RowValues {

@@ -142,7 +142,7 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     const [actor, watcher] = [await someone(), await someone()]
     const id = await place(states.find((state) => permitted('update', state, actor))!, actor.username)
     await limit(app.current, actor.userId, { resource: resource.name, column: text, condition: '!=', value: '看不见' })
-    await call('PUT', 'edit', actor.token, { id, version: 1, [text]: '看不见' })
+    expect((await call('PUT', 'edit', actor.token, { id, version: 1, [text]: '看不见' })).result).toEqual({ id, version: 2 })
     expect((await call('GET', 'steps', actor.token, { id })).code).toBe(404)
     expect(await stepsOf(id, watcher.token)).toMatchObject([{ verb: governing('update'), username: actor.username }])
   })
