@@ -117,14 +117,15 @@ function ownVerbs(
   return Object.fromEntries(own)
 }
 
+/** A flag stands there by its name, and only while it holds: «是» alone would not say what. */
 function Tags({ resource, row }: { readonly resource: AnyResource; readonly row: AnyRow }) {
   return (resource.page?.tags ?? [])
-    .filter((key) => textOf(row, key) !== '')
+    .filter((key) => textOf(row, key) !== '' && !(resource.fields[key]?.kind === 'flag' && row[key] !== 'Y'))
     .map((key) => {
       const field = resource.fields[key]
       return field === undefined ? null : (
         <span key={key} className={styles.tag} title={field.label}>
-          <FieldCell resource={resource.name} field={field} name={key} row={row} />
+          {field.kind === 'flag' ? field.label : <FieldCell resource={resource.name} field={field} name={key} row={row} />}
         </span>
       )
     })

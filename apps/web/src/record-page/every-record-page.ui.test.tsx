@@ -105,6 +105,18 @@ describe.each(paged)('the page of one %s', (_, resource) => {
     expect(await loadView(component)).toHaveProperty('default')
   })
 
+  const flags = (resource.page?.tags ?? []).filter((key) => resource.fields[key]?.kind === 'flag')
+  test.each(flags.length === 0 ? [] : ['Y', 'N'])(
+    'shows a flag among its tags by its name, and only while it holds: %s',
+    async (value) => {
+      const row = buildRecord(resource, 2, Object.fromEntries(flags.map((key) => [key, value])))
+      await show(resource, { answers: { [`GET ${resource.path}/queryById`]: row } })
+      await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const tags = page.getByRole('heading', { level: 1 }).element().parentElement?.textContent ?? ''
+      for (const key of flags) expect(tags.includes(resource.fields[key]?.label ?? key)).toBe(value === 'Y')
+    },
+  )
+
   test('names the record, reads every field of its groups, and counts what refers to it in tabs', async () => {
     const { server } = await show(resource)
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(titleOf(resource, record))

@@ -56,7 +56,7 @@ export const businessCompany = defineResource('businessCompany', {
       },
     ),
     legalPerson: f.text({ zh: '法定代表人', en: 'Legal representative' }, { max: 32, width: 100 }),
-    registeredCapital: f.money({ zh: '注册资本（元）', en: 'Registered capital' }, { sensitive: 'financial' }),
+    registeredCapital: f.money({ zh: '注册资本', en: 'Registered capital' }, { sensitive: 'financial' }),
     district: f.region({ zh: '管辖区县', en: 'District' }, {}),
     address: f.text({ zh: '注册地址', en: 'Registered address' }, { max: 200 }),
     contactPhone: f.text({ zh: '联系电话', en: 'Phone' }, { max: 32 }),

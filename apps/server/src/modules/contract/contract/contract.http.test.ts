@@ -206,7 +206,7 @@ describe('what does not fit', () => {
     const facts = { contractNo: numberOf(), contractType: '1', signMode: '2', customerId }
     const refused = async (own: Body) => (await call(clerk, 'contract/add', { ...facts, ...own })).message
     expect(await refused({ effectiveDate: '2025-01-02', expireDate: '2025-01-01' })).toBe('到期日期不能早于生效日期')
-    expect(await refused({ amount: '-1' })).toBe('合同金额（元）不能小于 0')
+    expect(await refused({ amount: '-1' })).toBe('合同金额不能小于 0')
   })
 
   test('with the customer is named before it is signed: a station of somebody else, a main contract of somebody else', async () => {
