@@ -125,9 +125,11 @@ export async function plantEverywhere(
   mark: string,
   ownStation: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const planter = new Planter(db, place.tenantId, mark)
+  const tables = await hangingTables(db)
+  // Agents, products and firms hang on nobody's station: those whom rules limit see them, so they carry no mark.
+  const planter = new Planter(db, place.tenantId, mark, (parent) => tables.includes(parent))
   const ids = new Map<string, string>()
-  for (const table of await hangingTables(db)) {
+  for (const table of tables) {
     const row = await planter.row(table)
     if (row.id !== undefined) ids.set(table, String(row.id))
   }

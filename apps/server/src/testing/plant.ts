@@ -50,12 +50,15 @@ export class Planter {
   readonly #sql: Sql
   readonly #tenantId: string
   readonly #marker: string
+  readonly #isWanted: (parent: string) => boolean
   readonly #rows = new Map<string, Row>()
 
-  constructor(sql: Sql, tenantId: string, marker: string) {
+  /** @param isWanted whether a row refers to this table where it need not */
+  constructor(sql: Sql, tenantId: string, marker: string, isWanted: (parent: string) => boolean = () => true) {
     this.#sql = sql
     this.#tenantId = tenantId
     this.#marker = marker
+    this.#isWanted = isWanted
   }
 
   /** The planted row of a table, with the rows that it refers to. */
@@ -88,7 +91,7 @@ export class Planter {
   async #value(table: string, { name, type, must, parent, parentColumn, allowed }: ColumnFacts): Promise<unknown> {
     if (name === 'tenant_id' || (table === 'sys_tenant' && name === 'id')) return this.#tenantId
     if (parent !== null && parentColumn !== null) {
-      return must || table !== 'sys_permission' ? (await this.row(parent))[parentColumn] : undefined
+      return must || (table !== 'sys_permission' && this.#isWanted(parent)) ? (await this.row(parent))[parentColumn] : undefined
     }
     // A planted station is in service: kind and day of its leaving stand together or not at all.
     if (name === 'retired_kind') return undefined
