@@ -1,3 +1,4 @@
+import { businessRoles } from './businessRoles.ts'
 import type { PermissionCode } from './kit/permissionCode.ts'
 import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import { agentMenu } from './menusAgent.ts'
@@ -201,7 +202,7 @@ export const menus: readonly MenuGroup[] = [
 ]
 
 export interface RoleSeed {
-  readonly code: 'admin' | 'operator' | 'agent'
+  readonly code: 'admin' | 'operator' | 'agent' | (typeof businessRoles)[number]['code']
   readonly name: Localized
   readonly description: Localized
   readonly codes: readonly PermissionCode[]
@@ -261,4 +262,5 @@ export const roles: readonly RoleSeed[] = [
       'agent:operation:list',
     ],
   },
+  ...businessRoles,
 ]

@@ -1,6 +1,7 @@
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
+import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
 import { demoCustomersModule } from './customers/customers.module.ts'
@@ -22,6 +23,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoAnnouncementsModule,
   demoGatewayRoutesModule,
   demoPeopleModule,
+  demoBusinessAccountsModule,
   demoDataRulesModule,
   demoReferenceModule,
   demoFleetModule,

@@ -60,7 +60,8 @@ export async function insertPositions(db: Sql, tenantId: string, positions: read
 export async function insertRoles(db: Sql, tenantId: string, roles: readonly RoleSeed[]): Promise<void> {
   for (const role of roles) {
     await db.query(
-      `INSERT INTO sys_role (id, tenant_id, role_name, role_code, description, create_by) VALUES ($1, $2, $3, $4, $5, 'system')`,
+      `INSERT INTO sys_role (id, tenant_id, role_name, role_code, description, create_by)
+       SELECT $1, $2, $3, $4, $5, 'system' WHERE NOT EXISTS (SELECT FROM sys_role WHERE tenant_id = $2 AND role_code = $4)`,
       [newId(), tenantId, role.name.zh, role.code, role.description.zh],
     )
   }

@@ -1,3 +1,4 @@
+import type { RoleSeed } from '@heliodesk/contracts/menus'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 
 /** What a first start makes. The demo tree has three operating provinces below the head, with agents beside the centres. */
@@ -11,7 +12,7 @@ export interface DepartSeed {
 export interface AccountSeed {
   readonly username: string
   readonly realname: string
-  readonly role: 'admin' | 'operator' | 'agent'
+  readonly role: RoleSeed['code']
   readonly departs: readonly string[]
   readonly canExport: boolean
   readonly canViewFinancial: boolean

@@ -115,6 +115,25 @@ describe('the first start', () => {
     expect(await holds()).toBe(false)
   })
 
+  test('a role that a newer version brings is made with its rights; one that an administrator deleted stays away', async () => {
+    const { db } = database
+    await db.query(
+      `DELETE FROM sys_user_role WHERE role_id IN (SELECT id FROM sys_role WHERE role_code IN ('reviewer', 'finance'))`,
+    )
+    await db.query(
+      `DELETE FROM sys_role_permission WHERE role_id IN (SELECT id FROM sys_role WHERE role_code IN ('reviewer', 'finance'))`,
+    )
+    await db.query(`DELETE FROM sys_role WHERE role_code IN ('reviewer', 'finance')`)
+    await db.query(`UPDATE sys_config SET value = value - 'reviewer' WHERE key = 'offeredRights'`)
+    await seedBase(db, demo, tools)
+    const there = await db.query<{ code: string; rights: number }>(
+      `SELECT r.role_code AS code, count(p.*)::int AS rights FROM sys_role r LEFT JOIN sys_role_permission p ON p.role_id = r.id
+       WHERE r.tenant_id = 1 AND r.role_code IN ('reviewer', 'finance') GROUP BY 1`,
+    )
+    expect(there).toEqual([{ code: 'reviewer', rights: expect.any(Number) }])
+    expect(there[0]?.rights).toBeGreaterThan(10)
+  })
+
   async function snapshot(): Promise<unknown> {
     return Promise.all(
       ['sys_user', 'sys_depart', 'sys_role', 'sys_role_permission', 'sys_permission', 'sys_dict', 'sys_dict_item'].map((table) =>

@@ -69,7 +69,7 @@ export async function seedBase(
     const seeded = (made?.demo ?? env.demo) ? await existingTenants(tx, demoTenants) : [tenantSeed.id]
     const rows = menuRows()
     const added = await syncMenus(tx, seeded, rows)
-    const given = await offerRights(tx, { tenantIds: seeded, roles: roles.map(({ code }) => code), rows })
+    const given = await offerRights(tx, { tenantIds: seeded, roles, rows })
     let items = 0
     for (const tenantId of seeded) items += await addMissingDictionaries(tx, tenantId, dictionaries)
     return { firstStart: made === null, demo: made?.demo ?? env.demo, changed: added + given + items > 0 }

@@ -39,7 +39,7 @@ test('[MODULE-SYS-TENANT] a new tenant has a department, roles with rights, dict
   )
   expect(facts).toEqual({
     departs: 1,
-    roles: ['admin', 'agent', 'operator'],
+    roles: ['admin', 'agent', 'builder', 'director', 'finance', 'gridClerk', 'operator', 'reviewer', 'surveyor', 'warehouse'],
     dictionaries: true,
     items: true,
     rights: true,

@@ -1,3 +1,4 @@
+import { roles as builtInRoles } from '@heliodesk/contracts/menus'
 import { sql } from 'kysely'
 import { entriesForTenant } from '#server/access/platformTenant.ts'
 import { newId } from '#server/db/ids.ts'
@@ -53,8 +54,8 @@ interface ProgramEntry {
 
 async function copyRoles(tx: Sql, tenantId: string, platform: string): Promise<void> {
   const roles = await tx.query<{ id: string }>(
-    `SELECT id FROM sys_role WHERE tenant_id = $1 AND role_code IN ('admin', 'operator', 'agent') ORDER BY id`,
-    [platform],
+    'SELECT id FROM sys_role WHERE tenant_id = $1 AND role_code = ANY ($2::text[]) ORDER BY id',
+    [platform, builtInRoles.map(({ code }) => code)],
   )
   await tx.query(
     `INSERT INTO sys_role (id, tenant_id, role_name, role_code, description, create_by)

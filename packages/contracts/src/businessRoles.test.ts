@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { businessRoles } from './businessRoles.ts'
+import { menus, roles } from './menus.ts'
+import { permissions } from './permissions.ts'
+
+const codesOf = (role: string) => businessRoles.find(({ code }) => code === role)?.codes ?? []
+
+describe('the roles of the business', () => {
+  test('stand in the roles of the product, each once', () => {
+    expect(new Set(roles.map(({ code }) => code)).size).toBe(roles.length)
+    for (const { code } of businessRoles) expect(roles.map((role) => role.code)).toContain(code)
+  })
+
+  test.each(businessRoles)('$code sees the home page and at least three pages of its work', ({ codes }) => {
+    expect(codes).toContain('dashboard')
+    const pages = menus.flatMap(({ pages }) => pages).filter(({ access }) => codes.includes(access))
+    expect(pages.length).toBeGreaterThan(3)
+  })
+
+  test('of what one of them reviews they neither register nor change anything', () => {
+    const reviews = permissions.map(({ code }) => code).filter((code) => /:(review|post|manage)$/.test(code))
+    expect(reviews.length).toBeGreaterThan(4)
+    for (const review of reviews) {
+      const writes = ['add', 'edit', 'import'].map((verb) => review.replace(/[a-z]+$/, verb))
+      for (const { code, codes } of businessRoles)
+        expect(codes.includes(review) && codes.some((own) => writes.includes(own)), `${code} ${review}`).toBe(false)
+    }
+  })
+
+  test('the reviewer may review everything that waits for one, and the director only looks', () => {
+    expect(codesOf('reviewer')).toEqual(
+      expect.arrayContaining([
+        ...(['customer:info:review', 'customer:contract:manage', 'agent:info:review', 'merchant:info:review'] as const),
+        ...(['stock:in:post', 'stock:out:post'] as const),
+      ]),
+    )
+    expect(codesOf('director').filter((code) => !/:list$|^dashboard/.test(code))).toEqual([])
+  })
+
+  test('administration is nobody’s among them', () => {
+    const own = businessRoles.flatMap(({ codes }) => codes).filter((code) => code.startsWith('system:'))
+    expect(own).toEqual(['system:pii:reveal'])
+  })
+})

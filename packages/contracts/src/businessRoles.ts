@@ -1,0 +1,95 @@
+import type { PermissionCode } from './kit/permissionCode.ts'
+import { permissions } from './permissions.ts'
+import type { Localized } from './text/message.ts'
+
+interface BusinessRole {
+  readonly code: 'surveyor' | 'builder' | 'warehouse' | 'reviewer' | 'gridClerk' | 'finance' | 'director'
+  readonly name: Localized
+  readonly description: Localized
+  readonly codes: readonly PermissionCode[]
+}
+
+const matching = (pattern: RegExp): readonly PermissionCode[] =>
+  permissions.map(({ code }) => code).filter((code) => pattern.test(code))
+
+/** What everybody at a desk of the business has: the home page, their tasks, the address list. */
+const desk = 'dashboard(:task)?|colleague:list'
+
+/**
+ * Who does what between the first visit and a running station. Whoever registers, draws up or receives never reviews the same: the
+ * lives of the records refuse it by person, these roles keep it apart by right.
+ */
+export const businessRoles: readonly BusinessRole[] = [
+  {
+    code: 'surveyor',
+    name: { zh: '踏勘员', en: 'Surveyor' },
+    description: { zh: '登记客户与房屋，起草合同', en: 'Registers customers and houses, draws up contracts' },
+    codes: matching(
+      new RegExp(`^(${desk}|customer:(info|house|contract):(list|add|edit)|station:info:list|workorder:info:(list|add))$`),
+    ),
+  },
+  {
+    code: 'builder',
+    name: { zh: '施工员', en: 'Builder' },
+    description: { zh: '领料、施工、处理工单', en: 'Takes materials, builds, handles work orders' },
+    codes: matching(
+      new RegExp(
+        `^(${desk}|customer:(info|house):list|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+      ),
+    ),
+  },
+  {
+    code: 'warehouse',
+    name: { zh: '仓库管理员', en: 'Warehouse keeper' },
+    description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
+    codes: matching(
+      new RegExp(`^(${desk}|stock:[a-zA-Z]+:(?!post$)[a-zA-Z]+|merchant:info:list|customer:info:list|station:info:list)$`),
+    ),
+  },
+  {
+    code: 'reviewer',
+    name: { zh: '审核员', en: 'Reviewer' },
+    description: {
+      zh: '审核客户、合同、代理商、商户与出入库单据',
+      en: 'Reviews customers, contracts, agents, merchants and documents of stock',
+    },
+    codes: matching(
+      new RegExp(
+        `^(${desk}|customer:(info|house|contract):list|customer:info:review|customer:contract:manage|station:(info|alarm):list|workorder:info:(list|close)|` +
+          '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post)|system:pii:reveal)$',
+      ),
+    ),
+  },
+  {
+    code: 'gridClerk',
+    name: { zh: '并网专员', en: 'Grid clerk' },
+    description: { zh: '并网资料与电站档案', en: 'Grid connections and records of stations' },
+    codes: matching(
+      new RegExp(
+        `^(${desk}|customer:(info|house|contract):list|station:(info:(list|add|edit)|alarm:list)|workorder:info:(list|add))$`,
+      ),
+    ),
+  },
+  {
+    code: 'finance',
+    name: { zh: '财务', en: 'Finance' },
+    description: {
+      zh: '二类户、交易明细、电费核查与合作方资料',
+      en: 'Class-II accounts, bank transactions, fee checks and partners',
+    },
+    codes: matching(
+      new RegExp(
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
+          '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
+      ),
+    ),
+  },
+  {
+    code: 'director',
+    name: { zh: '经营负责人', en: 'Director' },
+    description: { zh: '查看全部业务与统计', en: 'Sees the whole business and its figures' },
+    codes: matching(
+      /^(dashboard(:chart|:task|:monitor)?|colleague:list|(customer|station|workorder|stock|agent|merchant|businessCompany|online):[a-zA-Z]+:list)$/,
+    ),
+  },
+]
