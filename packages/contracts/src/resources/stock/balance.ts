@@ -34,7 +34,7 @@ export const stockBalance = defineResource('stockBalance', {
     available: f.decimal({ zh: '可用数量', en: 'Available' }, { scale: 3, virtual: true, readonly: true }),
     minStock: f.decimal({ zh: '安全库存', en: 'Minimum stock' }, { scale: 3, virtual: true, readonly: true }),
     isLow: f.flag(
-      { zh: '低于安全库存', en: 'Below the minimum' },
+      { zh: '低于安全库存', en: 'Low stock' },
       {
         virtual: true,
         readonly: true,
