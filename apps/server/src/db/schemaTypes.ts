@@ -2,6 +2,7 @@
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
+import type { ContractTemplatesTables } from './schemaTypes/contractTemplates.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
@@ -25,6 +26,7 @@ export interface Schema
   extends AccessTables,
     AgentsTables,
     BaseTables,
+    ContractTemplatesTables,
     ContractsTables,
     CustomerTables,
     CustomerLifeTables,

@@ -39,7 +39,7 @@ async function drawUp(context: Context, companyId: string | null): Promise<void>
   const clerk = await demoActor(context.db, 'linyue')
   const source = sourceOf(context, contract)
   if (clerk === undefined || source === undefined) return
-  const life: BoundLifecycle = bindLifecycle(source, contractLife, contractBindings(relativesOf(() => life)))
+  const life: BoundLifecycle = bindLifecycle(source, contractLife, contractBindings(relativesOf(() => life), context))
   const { day } = slotAt(context.clock.now())
   for (const [place, { customerId, customerNo }] of (await approvedApplicants(context.db)).entries()) {
     const made = await (await recordsBy(context, clerk, contract)).create({
