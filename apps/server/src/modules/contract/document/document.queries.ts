@@ -38,7 +38,7 @@ export async function readFacts(tx: Sql, keys: FactKeys): Promise<Facts | undefi
        c.project_addr AS "customerAddress", s.station_name AS "stationName", s.station_no AS "stationNo", s.project_addr AS "stationAddress",
        s.grid_account_no AS "gridAccountNo", b.name AS "companyName", b.credit_code AS "companyCreditCode",
        b.legal_person AS "companyLegalPerson", b.address AS "companyAddress", b.contact_phone AS "companyPhone", a.name AS "agentName",
-       a.agent_no AS "agentNo", p.name AS "productName", m.contract_no AS "mainContractNo"
+       a.agent_no AS "agentNo", p.product_name AS "productName", m.contract_no AS "mainContractNo"
      FROM customer c LEFT JOIN station_info s ON s.id = $2 LEFT JOIN business_company b ON b.id = $3 LEFT JOIN agent a ON a.id = $4
        LEFT JOIN product p ON p.id = $5 LEFT JOIN contract m ON m.id = $6
      WHERE c.id = $1`,

@@ -28,7 +28,8 @@ const hooks: CrudHooks = {
   beforeUpdate: async ({ values }) => check(values),
 }
 
-const bindings = (life: () => BoundLifecycle): Bindings<typeof contractTemplateLife> => ({
+/** What the names of the table of templates do. */
+export const templateBindings = (life: () => BoundLifecycle): Bindings<typeof contractTemplateLife> => ({
   approvals: {},
   guards: {
     textIsSound: async (_, { current, id }) => {
@@ -68,7 +69,7 @@ async function numberOf(tx: Parameters<typeof numbersAfter>[0], before: string, 
 
 /** Templates of contracts: drafts, published editions, and what they look like with sample data. */
 export const contractTemplateModule: ModuleFactory = (context) => {
-  const bound = bindings(() => base.life)
+  const bound = templateBindings(() => base.life)
   const base = lifecycleModule(contractTemplateLife, bound, hooks)(context)
   return {
     ...base,
