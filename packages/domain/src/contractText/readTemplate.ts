@@ -33,7 +33,8 @@ const isSignatures = (line: string): boolean => line.replace(/\s/g, '') === sign
  * every sign stands for itself: nothing of it is markup, so that no value and no tag can become any.
  */
 export function readTemplate(body: string): TemplateText {
-  const text = body.replace(/\r\n?/g, '\n')
+  // No font has a tabulator.
+  const text = body.replace(/\r\n?/g, '\n').replaceAll('\t', '    ')
   const wrong: TextProblem[] = []
   const blocks: Block[] = []
   let line = 1

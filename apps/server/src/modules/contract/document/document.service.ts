@@ -105,7 +105,7 @@ export async function previewTemplate(tx: Sql, id: string, atMs: number): Promis
   if (problem !== undefined) throw errors.invalidInput({ reason: problem })
   const { name, templateNo, edition } = template
   const filled = fillText(template.body, samplePlaceholders, asBlank)
-  const note = `样例数据，仅供预览：${name}　第 ${edition} 版`
+  const note = `样例数据，仅供预览　第 ${edition} 版`
   const bytes = await drawContract({ ...filled, contractNo: templateNo, title: name, note, atMs })
   return pdfAnswer(bytes, `${templateNo}-样例.pdf`)
 }
