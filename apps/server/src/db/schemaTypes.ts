@@ -2,7 +2,6 @@
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
-import type { ContractTemplatesTables } from './schemaTypes/contractTemplates.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
@@ -19,6 +18,7 @@ import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
+import type { TemplatesTables } from './schemaTypes/templates.ts'
 import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 
 /** Tables by their names, columns as the properties that the builder turns them into. */
@@ -26,7 +26,6 @@ export interface Schema
   extends AccessTables,
     AgentsTables,
     BaseTables,
-    ContractTemplatesTables,
     ContractsTables,
     CustomerTables,
     CustomerLifeTables,
@@ -43,4 +42,5 @@ export interface Schema
     StockLedgerTables,
     SystemTables,
     TelemetryTables,
+    TemplatesTables,
     WorkOrderTables {}

@@ -18,6 +18,7 @@ export const contractTemplateScene: LifecycleScene = {
     withdraw: 1 → 2 by manager, asks remark
     edit: 0 stays by editor, is the call update
     remove: 0 stays by anybody, is the call remove
+    comment: 0 1 2 stays by anybody, asks remark, no version
     editor: customer:contractTemplate:edit
     manager: customer:contract:manage
     anybody:`,

@@ -11,7 +11,8 @@ export type Filling = (text: string) => string
 export const fillingOf =
   (values: PlaceholderValues, empty: (name: string, key: PlaceholderKey) => string): Filling =>
   (text) =>
-    text.replace(placePattern, (whole, name: string) => {
+    text.replace(placePattern, (whole, inside: string) => {
+      const name = inside.trim()
       const key = placeholderByName.get(name)
       if (key === undefined) return whole
       return values[key]?.replace(/\s+/g, ' ').trim() || empty(name, key)
@@ -33,14 +34,14 @@ export const signatoriesOf = (company: string, customer: string): readonly [Sign
   { title: '甲方（盖章）', name: company },
   { title: '乙方（签字）', name: customer },
 ]
+export const signatoryLine = ({ title, name }: Signatory): string => `${title}：${name}`
 export const signedOn = '日期：　　　　年　　月　　日'
 
 /** The whole contract as text, line by line as it is drawn: for the search, and to compare with what was drawn. */
 export const linesOfText = (blocks: readonly Block[], signatories: readonly Signatory[]): readonly string[] =>
   blocks.flatMap((block) => {
     if (block.kind === 'rule') return []
-    if (block.kind === 'signatures')
-      return [...signatories.map(({ title, name }) => `${title}：${name}`), ...signatories.map(() => signedOn)]
+    if (block.kind === 'signatures') return [...signatories.map(signatoryLine), ...signatories.map(() => signedOn)]
     if (block.kind === 'table') return [block.head, ...block.rows].map((row) => row.join(' '))
     return [block.kind === 'item' ? `${block.mark} ${block.text}`.trim() : block.text]
   })

@@ -24,7 +24,8 @@ export interface TemplateText {
   readonly places: readonly string[]
 }
 
-export const placePattern = /\{\{\s*([^{}]*?)\s*\}\}/g
+/** A place with its name, which may have blanks around it. */
+export const placePattern = /\{\{([^{}]*)\}\}/g
 const signatures = `{{${signaturePlace}}}`
 const isSignatures = (line: string): boolean => line.replace(/\s/g, '') === signatures
 
@@ -55,7 +56,7 @@ function placesOf(
   line: number,
 ): { readonly places: readonly string[]; readonly problems: readonly TextProblem[] } {
   if (isSignatures(words)) return { places: [], problems: [] }
-  const names = [...words.matchAll(placePattern)].map(([, name = '']) => name)
+  const names = [...words.matchAll(placePattern)].map(([, name = '']) => name.trim())
   const problems: TextProblem[] = names
     .filter((name) => !placeholderByName.has(name))
     .map((name) => ({ line, kind: name === signaturePlace ? 'signaturesAlone' : 'unknownPlace', words: name }))

@@ -1,5 +1,5 @@
 import { samplePlaceholders } from '@heliodesk/contracts/contractPlaceholders'
-import { fillBlocks, fillingOf, signatoriesOf, signedOn } from '@heliodesk/domain/contractText/fillTemplate'
+import { fillBlocks, fillingOf, signatoriesOf, signatoryLine, signedOn } from '@heliodesk/domain/contractText/fillTemplate'
 import { type Block, readTemplate } from '@heliodesk/domain/contractText/readTemplate'
 import { contract as copy } from '#web/copy/zhCN/contract.ts'
 import styles from './template.module.css'
@@ -58,9 +58,9 @@ function Drawn({ block }: { readonly block: Block }) {
     case 'signatures':
       return (
         <div className={styles.signatures}>
-          {signatories.map(({ title, name }) => (
-            <div key={title}>
-              <p>{`${title}：${name}`}</p>
+          {signatories.map((signatory) => (
+            <div key={signatory.title}>
+              <p>{signatoryLine(signatory)}</p>
               <p>{signedOn}</p>
             </div>
           ))}

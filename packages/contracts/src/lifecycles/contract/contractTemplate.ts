@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineLifecycle } from '../../kit/lifecycle.ts'
 import { limits } from '../../limits.ts'
 import { contractTemplate } from '../../resources/contract/contractTemplate.ts'
-import { changing, deleting } from '../usualVerbs.ts'
+import { changing, commenting, deleting } from '../usualVerbs.ts'
 
 const edit = 'customer:contractTemplate:edit'
 const manage = 'customer:contract:manage'
@@ -61,5 +61,6 @@ export const contractTemplateLife = defineLifecycle(contractTemplate, {
     },
     edit: changing(['0'], ['editor']),
     remove: deleting(['0'], ['anybody']),
+    comment: commenting('/api/contractTemplate/comment', 'customer:contractTemplate:list', ['0', '1', '2'], ['anybody']),
   },
 })

@@ -6,9 +6,9 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { type Message, term } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
-import { documentLacks } from '../document/document.service.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
+import { documentLacks } from './document/document.service.ts'
 import { filesOf, isInForce, textOf, today } from './values.ts'
 
 /** What each kind needs before somebody signs it. */

@@ -12,9 +12,9 @@ import type { Bindings, BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { textOf } from '../contract/values.ts'
 import { previewTemplate } from '../document/document.service.ts'
 import { textProblems, unsoundText } from '../document/lacks.ts'
+import { textOf } from '../values.ts'
 import { draftsOf, numbersAfter, statusOf } from './template.queries.ts'
 
 /** A text with a place that does not exist is not even kept as a draft: its line is named. */

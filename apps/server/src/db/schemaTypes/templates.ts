@@ -1,7 +1,7 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { Generated } from 'kysely'
 
-export interface ContractTemplatesTables {
+export interface TemplatesTables {
   contract_template: {
     id: string
     version: Generated<number>

@@ -1,4 +1,4 @@
-import { type Signatory, signedOn } from '@heliodesk/domain/contractText/fillTemplate'
+import { type Signatory, signatoryLine, signedOn } from '@heliodesk/domain/contractText/fillTemplate'
 import type { Block } from '@heliodesk/domain/contractText/readTemplate'
 import PDFDocument from 'pdfkit'
 import { contractFont } from './font.ts'
@@ -105,8 +105,8 @@ function drawSignatures(doc: Pdf, signatories: readonly Signatory[], width: numb
   const top = doc.y + 2 * gap
   const column = width / signatories.length
   doc.fontSize(sizes.text)
-  for (const [place, { title, name }] of signatories.entries())
-    doc.text(`${title}：${name}`, margin + place * column, top, { width: column - 12 })
+  for (const [place, signatory] of signatories.entries())
+    doc.text(signatoryLine(signatory), margin + place * column, top, { width: column - 12 })
   for (const place of signatories.keys()) doc.text(signedOn, margin + place * column, top + 78, { width: column - 12 })
   doc.y = top + signatureHeight - 2 * gap
 }

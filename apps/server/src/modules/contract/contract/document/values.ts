@@ -6,7 +6,7 @@ import { type DictionaryMap, dictionary } from '#server/crud/dictionaries.ts'
 import type { Values } from '#server/crud/input.ts'
 import { placeOf } from '#server/crud/pii.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { textOf } from '../contract/values.ts'
+import { textOf } from '../values.ts'
 import { type Facts, readFacts } from './document.queries.ts'
 
 export interface ContractValues {
