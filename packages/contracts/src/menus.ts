@@ -8,6 +8,7 @@ import { stockMenu } from './menusStock.ts'
 import { systemMenus } from './menusSystem.ts'
 import { codesOf, permissions } from './permissions.ts'
 import { contract } from './resources/contract/contract.ts'
+import { contractTemplate } from './resources/contract/contractTemplate.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
@@ -101,6 +102,12 @@ export const menus: readonly MenuGroup[] = [
         component: 'contract/index',
         icon: 'note',
         also: extra('customer:contract:manage'),
+      }),
+      pageOf(contractTemplate, {
+        title: { zh: '合同模板', en: 'Contract templates' },
+        url: '/contract/template',
+        component: 'contract/template/index',
+        icon: 'note',
       }),
       pageOf(bankCard, {
         title: { zh: '二类户', en: 'Class II cards' },
@@ -251,6 +258,7 @@ export const roles: readonly RoleSeed[] = [
       'customer:contract:list',
       'customer:contract:add',
       'customer:contract:edit',
+      'customer:contractTemplate:list',
       'station:info:list',
       'station:alarm:list',
       'station:alarm:ack',

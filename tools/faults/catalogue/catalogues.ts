@@ -1,4 +1,5 @@
 import type { Catalogue } from '../fault.ts'
+import { contractTemplateFaults } from './contractTemplates.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -6,5 +7,6 @@ import { tableFaults } from './kit/tables.ts'
 
 /** The faults by area; a module with tests of its own adds its file here. */
 export const catalogues: Readonly<Record<string, Catalogue>> = {
+  contract: { templates: contractTemplateFaults },
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
 }

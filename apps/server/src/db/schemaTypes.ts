@@ -18,6 +18,7 @@ import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
+import type { TemplatesTables } from './schemaTypes/templates.ts'
 import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 
 /** Tables by their names, columns as the properties that the builder turns them into. */
@@ -41,4 +42,5 @@ export interface Schema
     StockLedgerTables,
     SystemTables,
     TelemetryTables,
+    TemplatesTables,
     WorkOrderTables {}

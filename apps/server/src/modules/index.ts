@@ -9,6 +9,7 @@ import { agentModule, agentQualificationModule } from './agent/partner/agent.mod
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
 import { contractModule } from './contract/contract/contract.module.ts'
+import { contractTemplateModule } from './contract/contract/template/template.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { houseModule } from './customer/house/house.module.ts'
@@ -121,6 +122,7 @@ export const modules: readonly ModuleFactory[] = [
   importErrorsModule,
   customerModule,
   houseModule,
+  contractTemplateModule,
   contractModule,
   bankCardModule,
   transactionModule,

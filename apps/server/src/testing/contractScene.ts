@@ -11,7 +11,7 @@ export const contractScene: LifecycleScene = {
   orgCode: 'A01',
   answers: () => ({ signer: '客户', signDate: '2024-05-01', archiveNo: `DA-${newId()}` }),
   agreed: `
-    0:
+    0: empties document documentHash
     1: due after 168 h, empties signer signDate
     2: due after 72 h
     3: stamps companySignTime once
@@ -19,8 +19,8 @@ export const contractScene: LifecycleScene = {
     5: the end, stamps endTime
     6: the end, stamps endTime
     7: the end, stamps endTime
-    submit: 0 → 1 by clerk, needs isComplete customerMaySign, then settleParties
-    recall: 1 → 0 by creator manager
+    submit: 0 → 1 by clerk, needs isComplete customerMaySign textIsReady, then settleParties makeDocument
+    recall: 1 → 0 by creator manager, then dropText
     sign: 1 → 2 by clerk, asks signer signDate (scans) (remark), needs isOnPaper signedByToday customerMaySign, then keepSignature keepScans
     takeEffect: 2 → 3 by manager, asks (scans) (remark), needs isAnother hasFile customerMaySign isOnlyOne isNotOver, then fixTerm keepScans, tells creator
     sendBack: 2 → 1 by manager, asks remark, tells creator

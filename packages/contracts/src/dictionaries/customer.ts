@@ -85,6 +85,11 @@ export const customerDictionaries: readonly DictionarySeed[] = [
     ['6', '已作废', 'Void'],
     ['7', '已终止', 'Terminated'],
   ]),
+  dictionary('contract_template_status', { zh: '合同模板状态', en: 'State of a contract template' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '已发布', 'Published'],
+    ['2', '已停用', 'Withdrawn'],
+  ]),
   dictionary('sign_mode', { zh: '签署方式', en: 'Way of signing' }, [
     ['1', '电子', 'Electronic'],
     ['2', '纸质', 'On paper'],

@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { auth } from './auth.ts'
 import { contractCalls } from './contract.ts'
+import { contractTemplateCalls } from './contractTemplate.ts'
 import { customerCalls } from './customer.ts'
 import { dashboard } from './dashboard.ts'
 import { database } from './database.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   messaging,
   customerCalls,
   contractCalls,
+  contractTemplateCalls,
   monitor,
   monitoring,
   online,

@@ -2,6 +2,7 @@ import type { Lifecycle } from '../kit/lifecycle.ts'
 import { agentLife } from './agent/agent.ts'
 import { merchantLife } from './agent/merchant.ts'
 import { contractLife } from './contract/contract.ts'
+import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -13,6 +14,7 @@ export const lifecycles: readonly Lifecycle[] = [
   workOrderLife,
   agentLife,
   merchantLife,
+  contractTemplateLife,
   contractLife,
   stockInLife,
   stockOutLife,

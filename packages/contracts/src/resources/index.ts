@@ -5,6 +5,7 @@ import { businessCompany } from './agent/businessCompany.ts'
 import { merchant } from './agent/merchant.ts'
 import { agentOperation, merchantOperation } from './agent/operation.ts'
 import { contract } from './contract/contract.ts'
+import { contractTemplate } from './contract/contractTemplate.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
@@ -86,6 +87,7 @@ const declared = [
   agentQualification,
   merchant,
   businessCompany,
+  contractTemplate,
   contract,
   materialCategory,
   product,

@@ -38,5 +38,8 @@ export interface ContractsTables {
     endReason: Generated<string | null>
     endTime: Generated<Date | null>
     remark: Generated<string | null>
+    templateId: Generated<string | null>
+    document: Generated<unknown>
+    documentHash: Generated<string | null>
   }
 }

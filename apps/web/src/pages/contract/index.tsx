@@ -1,4 +1,5 @@
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
+import { contract as copy } from '#web/copy/zhCN/contract.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
@@ -9,5 +10,5 @@ const columnStart = {
 
 /** /contract/index (MODULE-CONTRACT) */
 export default function ContractPage() {
-  return <ResourcePage resource={contract} columnStart={columnStart} />
+  return <ResourcePage resource={contract} columnStart={columnStart} keywordHint={copy.searchHint} />
 }

@@ -18,3 +18,10 @@ test('[MODULE-CONTRACT] /contract/index lists contracts by their numbers and dra
   await expect.element(drawer.getByText('补充协议必填：它补充的是哪一份合同')).toBeVisible()
   expect(await axeViolations()).toEqual([])
 })
+
+test('[MODULE-CONTRACT] /contract/index says that its search reads the text of contracts, and asks for the template of a new one', async () => {
+  await renderList(<ContractPage />, { resource: contract, rows: [buildRecord(contract, 1, { contractNo: 'HT-2026-0001' })] })
+  await expect.element(page.getByPlaceholder('编号、归档号或合同文本中的词')).toBeVisible()
+  await page.getByRole('button', { name: '新增合同' }).click()
+  await expect.element(page.getByRole('dialog').getByRole('combobox', { name: '合同模板' })).toBeVisible()
+})

@@ -22,7 +22,7 @@ export const contractLife = defineLifecycle(contract, {
   initial: ['0'],
   begun: { zh: '起草了合同', en: 'drew up the contract' },
   states: {
-    0: {},
+    0: { clears: ['document', 'documentHash'] },
     1: { clears: ['signer', 'signDate'], deadline: { hours: 168 } },
     2: { deadline: { hours: 72 } },
     3: { stamp: { field: 'companySignTime', keeps: 'first' } },
@@ -47,8 +47,8 @@ export const contractLife = defineLifecycle(contract, {
       did: { zh: '提交签署', en: 'submitted it for signing' },
       moves: [{ from: ['0'], to: '1', who: ['clerk'] }],
       call: { path: '/api/contract/submit', access, done: { zh: '已提交签署', en: 'Submitted' } },
-      guards: ['isComplete', 'customerMaySign'],
-      effects: ['settleParties'],
+      guards: ['isComplete', 'customerMaySign', 'textIsReady'],
+      effects: ['settleParties', 'makeDocument'],
       look: 'leading',
     },
     recall: {
@@ -56,6 +56,7 @@ export const contractLife = defineLifecycle(contract, {
       did: { zh: '撤回', en: 'withdrew it' },
       moves: [{ from: ['1'], to: '0', who: ['creator', 'manager'] }],
       call: { path: '/api/contract/recall', access, done: { zh: '已撤回为草稿', en: 'Withdrawn' } },
+      effects: ['dropText'],
       look: 'rare',
     },
     sign: {

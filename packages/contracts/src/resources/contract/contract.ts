@@ -5,6 +5,7 @@ import { defineResource } from '../../kit/resource.ts'
 const written = [
   'contractNo',
   'contractType',
+  'templateId',
   'signMode',
   'customerId',
   'mainContractId',
@@ -22,8 +23,8 @@ const written = [
   'files',
   'remark',
 ] as const
-/** Files do not travel in a sheet, and a supplement is drawn up from its main contract. */
-const inSheets = written.filter((key) => key !== 'files' && key !== 'mainContractId')
+/** Files do not travel in a sheet, a supplement is drawn up from its main contract, and contracts of a sheet have their text on paper. */
+const inSheets = written.filter((key) => key !== 'files' && key !== 'mainContractId' && key !== 'templateId')
 
 /**
  * A contract with a customer (domain: 合同). What it says of money is what its parties sign: whoever may see the contract may read it
@@ -50,6 +51,17 @@ export const contract = defineResource('contract', {
     status: f.dict({ zh: '合同状态', en: 'State' }, { dict: 'contract_status', readonly: true, width: 96 }),
     contractType: f.dict({ zh: '合同类型', en: 'Kind' }, { dict: 'contract_type', required: true, width: 130 }),
     signMode: f.dict({ zh: '签署方式', en: 'Way of signing' }, { dict: 'sign_mode', required: true, width: 92 }),
+    templateId: f.ref(
+      { zh: '合同模板', en: 'Template' },
+      {
+        to: 'contractTemplate',
+        width: 180,
+        hint: {
+          zh: '选择后提交签署时生成 PDF 合同文本；留空表示文本在纸上',
+          en: 'With one the text is made as a PDF when it is submitted; empty: the text is on paper',
+        },
+      },
+    ),
     customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', required: true, immutable: true, width: 108 }),
     mainContractId: f.ref(
       { zh: '主合同', en: 'Main contract' },
@@ -90,6 +102,8 @@ export const contract = defineResource('contract', {
     ),
     companySignTime: f.datetime({ zh: '甲方签署时间', en: 'Signed by party A' }, { readonly: true }),
     esignFlowId: f.text({ zh: '电子签流水号', en: 'Electronic signing no.' }, { max: 64, readonly: true }),
+    document: f.files({ zh: '合同文本', en: 'Text of the contract' }, { max: 1, readonly: true }),
+    documentHash: f.text({ zh: '文本校验值（SHA-256）', en: 'Checksum of the text (SHA-256)' }, { max: 64, readonly: true }),
     files: f.files({ zh: '合同附件', en: 'Files' }, { max: 20 }),
     archiveNo: f.text({ zh: '归档号', en: 'Archive no.' }, { max: 40, readonly: true, unique: true, width: 110 }),
     archiveTime: f.datetime({ zh: '归档时间', en: 'Archived' }, { readonly: true }),
@@ -147,7 +161,16 @@ export const contract = defineResource('contract', {
       },
       {
         label: { zh: '签署与期限', en: 'Signing and term' },
-        fields: ['signer', 'signDate', 'companySignTime', 'effectiveDate', 'expireDate', 'esignFlowId'],
+        fields: [
+          'templateId',
+          'documentHash',
+          'signer',
+          'signDate',
+          'companySignTime',
+          'effectiveDate',
+          'expireDate',
+          'esignFlowId',
+        ],
       },
       {
         label: { zh: '归档与结束', en: 'Archive and end' },

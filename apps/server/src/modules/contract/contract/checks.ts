@@ -3,6 +3,7 @@ import { contractMessages as messages } from '@heliodesk/contracts/messages/cont
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { type Message, term, withField } from '@heliodesk/contracts/text/message'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import { inText } from './text.queries.ts'
 import { textOf } from './values.ts'
 
 type Key = keyof typeof contract.fields
@@ -23,6 +24,7 @@ function check(values: RowValues): void {
 }
 
 export const contractHooks: CrudHooks = {
+  keyword: inText,
   beforeCreate: async ({ values }) => check(values),
   beforeUpdate: async ({ values, current }) => check({ ...current, ...values }),
 }

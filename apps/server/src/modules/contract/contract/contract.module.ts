@@ -1,10 +1,14 @@
 import { contractCalls } from '@heliodesk/contracts/endpoints/contract'
+import { contractTemplateCalls } from '@heliodesk/contracts/endpoints/contractTemplate'
 import { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
+import type { Values } from '#server/crud/input.ts'
+import { readRecord } from '#server/crud/read.ts'
 import { route } from '#server/http/route.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { contractHooks } from './checks.ts'
+import { previewContract } from './document/document.service.ts'
 import { expiryJob } from './expiry.job.ts'
 import { contractBindings } from './life.ts'
 import { savePaperContract } from './paper.service.ts'
@@ -12,7 +16,10 @@ import { relativesOf } from './relatives.ts'
 
 /** Contracts: records with a life, the job that lets them expire, and paper contracts at their known address. */
 export const contractModule: ModuleFactory = (context) => {
-  const bindings = contractBindings(relativesOf(() => base.life))
+  const bindings = contractBindings(
+    relativesOf(() => base.life),
+    context,
+  )
   const base = lifecycleModule(contractLife, bindings, contractHooks)(context)
   const { life } = base
   return {
@@ -21,6 +28,10 @@ export const contractModule: ModuleFactory = (context) => {
       ...base.routes,
       route(contractCalls.savePaper, ({ actor, meta, body }) => savePaperContract(life, { actor, meta }, body), {
         message: doneMessages.added(),
+      }),
+      route(contractTemplateCalls.previewContract, async ({ actor, query: { id } }) => {
+        const record = await readRecord(life.source, actor, id)
+        return previewContract(context, actor.tenantId, record as Values)
       }),
     ],
     jobs: [...(base.jobs ?? []), expiryJob(life)],

@@ -4,8 +4,11 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { type Message, term } from '@heliodesk/contracts/text/message'
+import type { Context } from '#server/context.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
+import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
+import { documentLacks } from './document/document.service.ts'
 import { filesOf, isInForce, textOf, today } from './values.ts'
 
 /** What each kind needs before somebody signs it. */
@@ -22,7 +25,7 @@ const at = (step: Step, messages: readonly Message[], path = recordPath(contract
   messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
 
 /** What must be true before the steps of a contract. */
-export const contractGuards: Bindings<typeof contractLife>['guards'] = {
+export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<typeof contractLife>['guards'] => ({
   isComplete: async ({ tx }, step) => {
     const { current } = step
     const empty = (required[String(current['contractType'])] ?? usual).filter((key) => (current[key] ?? '') === '')
@@ -38,6 +41,10 @@ export const contractGuards: Bindings<typeof contractLife>['guards'] = {
       ...(isOther(main) || main?.contractType === '7' ? [messages.mainOfOther()] : []),
       ...(main === undefined || isInForce(main.status) ? [] : [messages.mainNotInForce({ contractNo: main.contractNo })]),
     ])
+  },
+  textIsReady: async (scope, step) => {
+    const agentId = await agentOf(scope.tx, step.current)
+    return at(step, await documentLacks({ cipher }, scope, { ...step.current, agentId }))
   },
   customerMaySign: async ({ tx }, step) => {
     const customerId = String(step.current['customerId'])
@@ -87,4 +94,4 @@ export const contractGuards: Bindings<typeof contractLife>['guards'] = {
     const archiveNo = textOf(step.current['archiveNo'])
     return at(step, archiveNo === null ? [] : [messages.archived({ archiveNo })])
   },
-}
+})

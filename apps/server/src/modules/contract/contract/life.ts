@@ -1,17 +1,21 @@
 import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Context } from '#server/context.ts'
 import type { Values } from '#server/crud/input.ts'
 import type { Bindings, Step } from '#server/lifecycle/bound.ts'
+import { agentOf } from './agentOf.ts'
 import { holdCustomer, partsOf, supplementsOf } from './contract.queries.ts'
+import { dropText } from './document/document.queries.ts'
+import { makeDocument } from './document/document.service.ts'
 import { contractGuards } from './guards.ts'
 import type { Relatives } from './relatives.ts'
 import { lastDayOf } from './term.ts'
 import { filesOf, isInForce, textOf, today } from './values.ts'
 
 /** What the names of the table of contracts do. */
-export const contractBindings = (relatives: Relatives): Bindings<typeof contractLife> => ({
+export const contractBindings = (relatives: Relatives, context: Context): Bindings<typeof contractLife> => ({
   approvals: {},
-  guards: contractGuards,
+  guards: contractGuards(context),
   effects: {
     settleParties: async ({ tx }, { current }) => {
       const who = await holdCustomer(tx, String(current['customerId']))
@@ -21,6 +25,14 @@ export const contractBindings = (relatives: Relatives): Bindings<typeof contract
         values,
         ...(who?.orgCode == null ? {} : { orgCode: who.orgCode }),
       }
+    },
+    makeDocument: async (scope, { id, current, atMs }) => {
+      const contract = { ...current, agentId: await agentOf(scope.tx, current) }
+      return { values: await makeDocument(context, scope, { id, contract, atMs }) }
+    },
+    dropText: async ({ tx }, { id }) => {
+      await dropText(tx, id)
+      return {}
     },
     keepSignature: async (_, { asked }) => ({
       values: { signer: asked.signer ?? null, signDate: asked.signDate ?? null },

@@ -46,16 +46,18 @@ function readRoutes(context: Context): readonly Route[] {
   const pathOf = (at: { readonly folder: string; readonly month: string; readonly name: string }): string =>
     `${at.folder}/${at.month}/${at.name}`
   return [
-    route(calls.static, ({ actor, params, query }) =>
+    route(calls.static, ({ actor, params, query, meta }) =>
       params.folder === avatarFolder
         ? openAvatar(context, actor, params)
-        : openStored(context, actor, { path: pathOf(params), isSaved: query.download === '1' }),
+        : openStored(context, actor, { path: pathOf(params), isSaved: query.download === '1', meta }),
     ),
-    route(calls.editorDownload, ({ actor, params }) => openStored(context, actor, { path: params.message, isSaved: true })),
-    route(calls.editorDownloadPath, ({ actor, params }) =>
-      openStored(context, actor, { path: pathOf({ ...params, folder: params.message }), isSaved: true }),
+    route(calls.editorDownload, ({ actor, params, meta }) =>
+      openStored(context, actor, { path: params.message, isSaved: true, meta }),
     ),
-    route(calls.pdfPreview, ({ actor, query }) => openPdf(context, actor, query.path)),
+    route(calls.editorDownloadPath, ({ actor, params, meta }) =>
+      openStored(context, actor, { path: pathOf({ ...params, folder: params.message }), isSaved: true, meta }),
+    ),
+    route(calls.pdfPreview, ({ actor, query, meta }) => openPdf(context, actor, query.path, meta)),
     route(calls.tablePreview, ({ actor, query }) => previewTable(context, actor, query.path)),
   ]
 }

@@ -15,6 +15,6 @@ export function ossRoutes(parts: KeepParts): readonly Route[] {
       multipart: true,
       message: doneMessages.uploaded(),
     }),
-    route(calls.ossOpen, ({ actor, query }) => openOwned(context, actor, query)),
+    route(calls.ossOpen, ({ actor, query, meta }) => openOwned(context, actor, query, meta)),
   ]
 }

@@ -4,7 +4,7 @@ import { resources } from '@heliodesk/contracts/resources/index'
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
 import { term } from '@heliodesk/contracts/text/message'
 import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#server/access/actor.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { departOfRow } from '#server/access/rowPlace.ts'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
@@ -12,6 +12,7 @@ import type { FileAnswer } from '#server/http/answer.ts'
 import { translate } from '#server/language/translate.ts'
 import type { KeepParts } from './keep.service.ts'
 import { firstUsed, keepInLibrary, ossVirtual, storedAt, takeRows } from './oss.queries.ts'
+import { auditDisclosures } from './serve.service.ts'
 import { takeUpload } from './upload.service.ts'
 
 const labels: ReadonlyMap<string, string> = new Map(resources.map(({ name, label }) => [name, label]))
@@ -45,9 +46,11 @@ export async function openOwned(
   context: Context,
   actor: Actor,
   asked: { readonly id: string; readonly download?: '1' | undefined },
+  meta: RequestMeta,
 ): Promise<FileAnswer> {
   const isSeen = isId(asked.id) && (await departOfRow(context.db, actor, ossFile, asked.id)) !== undefined
   const file = isSeen ? await storedAt(context.db, asked.id) : undefined
+  if (file) await auditDisclosures(context, actor, file, meta)
   const stored = file && (await context.files.open(file.path))
   if (!file || !stored) throw errors.fileNotFound()
   const { fileName, contentType } = file

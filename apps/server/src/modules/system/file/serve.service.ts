@@ -1,9 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { type Actor, isAllowed } from '#server/access/actor.ts'
+import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
 import { departOfRow } from '#server/access/rowPlace.ts'
 import type { Context } from '#server/context.ts'
+import { disclosedIn } from '#server/files/disclosures.queries.ts'
 import { type FileOwner, type FileRow, findFile } from '#server/files/fileRows.queries.ts'
 import type { FileAnswer } from '#server/http/answer.ts'
 import { isRecipient } from './file.queries.ts'
@@ -27,18 +28,30 @@ async function seesOwner({ db }: Pick<Context, 'db'>, actor: Actor, owner: FileO
 export async function openStored(
   context: Context,
   actor: Actor,
-  asked: { readonly path: string; readonly isSaved: boolean },
+  asked: { readonly path: string; readonly isSaved: boolean; readonly meta: RequestMeta },
 ): Promise<FileAnswer> {
   const file = await visibleFile(context, actor, asked.path)
+  await auditDisclosures(context, actor, file, asked.meta)
   const stored = await context.files.open(file.path)
   if (!stored) throw errors.fileNotFound()
   const { fileName, contentType } = file
   return { body: stored.body, size: stored.size, fileName, contentType, inline: !asked.isSaved }
 }
 
+/** Who opens a file that shows personal numbers in full stands in the security log before the first byte leaves. */
+export async function auditDisclosures(
+  { db, audit }: Pick<Context, 'db' | 'audit'>,
+  actor: Actor,
+  { path, fileName }: Pick<FileRow, 'path' | 'fileName'>,
+  meta: RequestMeta,
+): Promise<void> {
+  const line = { actor, event: 'pii.reveal', detail: { reason: fileName }, ip: meta.ip, requestId: meta.requestId } as const
+  for (const target of await disclosedIn(db, path)) await audit({ ...line, target })
+}
+
 /** A PDF for the browser's own viewer in a frame of our page. */
-export async function openPdf(context: Context, actor: Actor, path: string): Promise<FileAnswer> {
-  const answer = await openStored(context, actor, { path, isSaved: false })
+export async function openPdf(context: Context, actor: Actor, path: string, meta: RequestMeta): Promise<FileAnswer> {
+  const answer = await openStored(context, actor, { path, isSaved: false, meta })
   if (answer.contentType === 'application/pdf') return { ...answer, frame: 'own' }
   if (typeof answer.body === 'object' && 'destroy' in answer.body) answer.body.destroy()
   throw errors.fileNotFound()

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+const escaped = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Contracts in whose printed text every word of the search stands. */
+export function inText(keyword: string): RawBuilder<boolean> | undefined {
+  const words = keyword
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  if (words.length === 0) return undefined
+  const each = words.map((word) => sql`x.words ilike ${escaped(word)}`)
+  return sql<boolean>`t.id in (select x.contract_id from contract_text x where ${sql.join(each, sql` and `)})`
+}

@@ -1,0 +1,14 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** What a reader takes out of a PDF, page by page. */
+export async function textOfPdf(bytes: Uint8Array): Promise<readonly string[]> {
+  const reading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
+  const document = await reading.promise
+  const pages: string[] = []
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent()
+    pages.push(items.map((item) => ('str' in item ? item.str : '')).join(''))
+  }
+  await reading.destroy()
+  return pages
+}
