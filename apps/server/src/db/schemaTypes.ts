@@ -16,6 +16,7 @@ import type { ReportTables } from './schemaTypes/report.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
+import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
@@ -39,6 +40,7 @@ export interface Schema
     SignInTables,
     StationTables,
     StockLedgerTables,
+    StockMovesTables,
     SystemTables,
     TelemetryTables,
     WorkOrderTables {}
