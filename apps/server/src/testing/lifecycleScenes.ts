@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { contractScene } from './contractScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
@@ -153,6 +154,13 @@ const shipments: LifecycleScene = {
 }
 
 /** One scene for each declared life. */
-export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, ...stockScenes]
+export const lifecycleScenes: readonly LifecycleScene[] = [
+  customers,
+  workOrders,
+  ...partnerScenes,
+  contractScene,
+  ...stockScenes,
+  ...stockMoveScenes,
+]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -9,7 +9,9 @@ import type { Value } from '../crud/values.ts'
 import { toColumns } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
+import type { Sql } from '../db/sql.ts'
 import type { TestApp } from './app.ts'
+import { prepareReserved } from './reserved.ts'
 
 /** All that building records takes: a server without its calls will do. */
 export type Booted = Pick<TestApp, 'context'>
@@ -41,6 +43,7 @@ export async function buildValues(
   const n = ++counter
   const values: Record<string, Value> = {}
   for (const [key, field] of fields) values[key] = await valueFor(app, field, place, n)
+  await hangsOn[resource.name]?.(app.context.db, values)
   return values
 }
 
@@ -78,11 +81,21 @@ const plainFields = (resource: AnyResource) =>
 const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   depart: { orgCategory: '2' },
   dict: { type: 0 },
+  materialCategory: { snManaged: 'N' },
+  warehouse: { kind: '1', status: '1' },
+}
+
+/** What must be there before such a record can be made by a call. */
+const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string, Value>>) => Promise<void>>> = {
+  stockReservation: prepareReserved,
 }
 
 /** Figures of one record that must fit each other. */
 const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   stockRecord: { beforeQuantity: '0.000', delta: '5.000', afterQuantity: '5.000' },
+  stockReservation: { quantity: '5.000', usedQuantity: '0.000', releasedQuantity: '0.000' },
+  stockTransferLine: { quantity: '5.000', shortQuantity: null, damagedQuantity: null },
+  stockBalance: { onHand: '5.000', reserved: '0.000' },
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */

@@ -89,11 +89,11 @@ async function returnCosts(tx: Sql, { current }: Step, lines: readonly DocumentL
   )
 }
 
+export const stockInBindings = documentBindings(receipts)
+
 export const stockInModule: ModuleFactory = (context) => {
-  const base = lifecycleModule(stockInLife, documentBindings(receipts), { virtual: { amount: amountSql } })(context)
-  const imported = route(stockCalls.importSerials, ({ actor, meta, body }) =>
-    importSerials(base.source, { actor, meta }, body),
-  )
+  const base = lifecycleModule(stockInLife, stockInBindings, { virtual: { amount: amountSql } })(context)
+  const imported = route(stockCalls.importSerials, ({ actor, meta, body }) => importSerials(base.source, { actor, meta }, body))
   return { ...base, routes: [...base.routes, imported] }
 }
 export const stockInLineModule = crudModule(stockInLine)

@@ -69,7 +69,10 @@ const freeze: Effect = async ({ tx, actor: { tenantId, username } }, { id, curre
     tx,
     id,
     username,
-    found.map((one) => ({ id: newId(), balanceId: one.id })),
+    // Locked in the order of all locks, shown in that of their codes.
+    [...found]
+      .sort((one, other) => (one.productCode < other.productCode ? -1 : 1))
+      .map((one) => ({ id: newId(), balanceId: one.id })),
   )
   return {}
 }

@@ -19,11 +19,11 @@ interface Range {
 
 /** Locks what is on the books in this range, in the order in which everybody locks it; answers what somebody else counts already. */
 export const lockRange = (tx: Sql, { tenantId, warehouseId, categoryId }: Range) =>
-  tx.query<{ id: string; productName: string; stocktakeNo: string | null }>(
+  tx.query<{ id: string; productCode: string; productName: string; stocktakeNo: string | null }>(
     `WITH RECURSIVE below AS (
        SELECT id FROM material_category WHERE id = $3
        UNION SELECT c.id FROM material_category c JOIN below b ON c.parent_id = b.id)
-     SELECT b.id, p.product_name AS "productName", (SELECT s.stock_no FROM stocktake s WHERE s.id = b.stocktake_id) AS "stocktakeNo"
+     SELECT b.id, p.product_code AS "productCode", p.product_name AS "productName", (SELECT s.stock_no FROM stocktake s WHERE s.id = b.stocktake_id) AS "stocktakeNo"
      FROM stock_balance b JOIN product p ON p.id = b.product_id
      WHERE b.tenant_id = $1 AND b.warehouse_id = $2 AND b.moves > 0 AND ($3::bigint IS NULL OR p.category_id IN (SELECT id FROM below))
      ORDER BY b.warehouse_id, b.product_id FOR UPDATE OF b`,
@@ -50,12 +50,12 @@ export interface FrozenLine {
   readonly balanceId: string
 }
 
-/** The books of this moment as lines, all in one statement: item by item in the order of the product codes. */
+/** The books of this moment as lines, all in one statement: item by item in the order of their ids. */
 export async function insertFrozenLines(tx: Sql, stocktakeId: string, by: string, lines: readonly FrozenLine[]): Promise<void> {
   await tx.query('DELETE FROM stocktake_line WHERE stocktake_id = $1', [stocktakeId])
   await tx.query(
     `INSERT INTO stocktake_line (id, tenant_id, sys_org_code, create_by, stocktake_id, item_no, product_id, book_quantity, unit_cost)
-     SELECT n.id, s.tenant_id, s.sys_org_code, $2, s.id, (row_number() OVER (ORDER BY p.product_code))::text, b.product_id, b.on_hand,
+     SELECT n.id, s.tenant_id, s.sys_org_code, $2, s.id, (row_number() OVER (ORDER BY n.id))::text, b.product_id, b.on_hand,
        CASE WHEN b.on_hand = 0 THEN coalesce(p.price, 0) ELSE round(b.value / b.on_hand, 6) END
      FROM unnest($3::bigint[], $4::bigint[]) AS n (id, balance_id) JOIN stock_balance b ON b.id = n.balance_id
      JOIN product p ON p.id = b.product_id JOIN stocktake s ON s.id = $1`,

@@ -9,7 +9,7 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 import { quantityText, quantityUnits } from '@heliodesk/domain/stock/cost'
 import { splitSerials } from '@heliodesk/domain/stock/serials'
 import type { Sql } from '#server/db/sql.ts'
-import type { Effect, Guard, Step } from '#server/lifecycle/bound.ts'
+import type { Bindings, Effect, Guard, Step } from '#server/lifecycle/bound.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
@@ -150,18 +150,18 @@ const takeBack: Effect = async ({ tx, actor: { username } }, step) => {
   return {}
 }
 
-export const stockTransferModule = lifecycleModule(
-  stockTransferLife,
-  {
-    approvals: {},
-    guards: {
-      notOwn,
-      complete: async ({ tx }, step) => at(step.id, await lacks(tx, step)),
-      notSender: async ({ actor }, { id, current }) =>
-        current.sentBy === actor.username ? at(id, [stockMessages.ownReceipt()]) : [],
-    },
-    effects: { send, receive, takeBack },
+export const stockTransferBindings: Bindings<typeof stockTransferLife> = {
+  approvals: {},
+  guards: {
+    notOwn,
+    complete: async ({ tx }, step) => at(step.id, await lacks(tx, step)),
+    notSender: async ({ actor }, { id, current }) =>
+      current.sentBy === actor.username ? at(id, [stockMessages.ownReceipt()]) : [],
   },
-  { virtual: { differenceCount: differenceCountSql } },
-)
+  effects: { send, receive, takeBack },
+}
+
+export const stockTransferModule = lifecycleModule(stockTransferLife, stockTransferBindings, {
+  virtual: { differenceCount: differenceCountSql },
+})
 export const stockTransferLineModule = crudModule(stockTransferLine)
