@@ -56,7 +56,7 @@ export const stockDictionaries: readonly DictionarySeed[] = [
     ['1', '盘点中', 'Being counted'],
     ['2', '待确认', 'To be confirmed'],
     ['3', '已确认', 'Confirmed'],
-    ['4', '已取消', 'Cancelled'],
+    ['4', '已取消', 'Canceled'],
   ]),
   dictionary('stock_reservation_status', { zh: '预留状态', en: 'State of the reservation' }, [
     ['1', '有效', 'Live'],

@@ -23,7 +23,7 @@ export const demoProducts = [
     ...{ ratedPower: 20_000, price: '5380.00', warrantyYears: 5, minStock: '8' },
   },
   {
-    ...{ productCode: 'FC-PV4', productName: '光伏直流电缆 4 mm²', category: 'FC', brand: '远东', model: 'PV1-F', unit: '4' },
+    ...{ productCode: 'FC-DL4', productName: '光伏直流电缆 4 mm²', category: 'FC', brand: '远东', model: 'H1Z2Z2-K', unit: '4' },
     ...{ ratedPower: null, price: '3.20', warrantyYears: null, minStock: '500' },
   },
   {

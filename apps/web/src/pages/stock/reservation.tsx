@@ -4,7 +4,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['usedQuantity', 'createBy', 'closedBy', 'closedTime', 'closeReason'],
+  hidden: ['usedQuantity', 'createTime', 'createBy', 'closedBy', 'closedTime', 'closeReason'],
   pinned: ['reserveNo'],
 } as const
 

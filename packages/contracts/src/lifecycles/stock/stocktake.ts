@@ -71,10 +71,10 @@ export const stocktakeLife = defineLifecycle(stocktake, {
     },
     cancel: {
       label: { zh: '取消盘点', en: 'Cancel' },
-      did: { zh: '取消盘点', en: 'cancelled it' },
+      did: { zh: '取消盘点', en: 'canceled it' },
       question: { zh: '为什么取消？冻结的账面将释放', en: 'Why? What is frozen will be free again' },
       moves: [{ from: ['1', '2'], to: '4', who: ['clerk', 'confirmer'] }],
-      call: { path: `${path}/cancel`, access: list, done: { zh: '已取消', en: 'Cancelled' } },
+      call: { path: `${path}/cancel`, access: list, done: { zh: '已取消', en: 'Canceled' } },
       asks: { remark: reason },
       effects: ['thaw'],
       look: 'rare',

@@ -1,6 +1,7 @@
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
+import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
 const dataChecks: readonly DataCheck[] = [...stockDataChecks]
@@ -13,7 +14,7 @@ export interface CheckOutcome {
 /** Asks all checks of one moment: what is being written meanwhile is seen whole or not at all. */
 export const checkData = (db: Db): Promise<readonly CheckOutcome[]> =>
   db.tx(async (tx) => {
-    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY')
+    await readOneMoment(tx)
     const outcomes: CheckOutcome[] = []
     for (const check of dataChecks) outcomes.push({ check, faults: await check.find(tx) })
     return outcomes

@@ -5,7 +5,6 @@ import { stockMessages } from '@heliodesk/contracts/messages/stock'
 import { stockReservation } from '@heliodesk/contracts/resources/stock/reservation'
 import { term, withField } from '@heliodesk/contracts/text/message'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { sql } from 'kysely'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import { readRecord } from '#server/crud/read.ts'
@@ -17,13 +16,10 @@ import { publishRecords } from '#server/realtime/tellOfRecords.ts'
 import { settleReservation } from '#server/stock/reserve.queries.ts'
 import { holdStock, releaseStock } from '#server/stock/reserve.ts'
 import { reservationExpiryJob } from './expiry.job.ts'
-
-/** Live while something is left; the states of the dictionary `stock_reservation_status`. */
-const statusSql = sql`case when t.used_quantity + t.released_quantity < t.quantity then '1' when t.is_expired then '4'
-  when t.released_quantity = 0 then '2' else '3' end`
+import { openSql, statusSql } from './reservation.queries.ts'
 
 const hooks = ({ clock }: Context): CrudHooks => ({
-  virtual: { status: statusSql, openQuantity: sql`t.quantity - t.used_quantity - t.released_quantity` },
+  virtual: { status: statusSql, openQuantity: openSql },
   async beforeCreate({ tx, actor: { tenantId }, values }) {
     const { expireDate } = values
     if (typeof expireDate === 'string' && expireDate < slotAt(clock.now()).day) {
