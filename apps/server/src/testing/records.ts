@@ -3,6 +3,7 @@ import { type AnyResource, columnOf, writableFields } from '@heliodesk/contracts
 import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { creditCheckSign } from '@heliodesk/domain/agent/creditCode'
+import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../access/actor.ts'
 import { storedFields } from '../crud/source.ts'
 import type { Value } from '../crud/values.ts'
@@ -44,6 +45,9 @@ export async function buildValues(
   const values: Record<string, Value> = {}
   for (const [key, field] of fields) values[key] = await valueFor(app, field, place, n)
   await hangsOn[resource.name]?.(app.context.db, values)
+  // Nothing is reserved until a day that is over.
+  if (resource.name === 'stockReservation' && 'expireDate' in values)
+    values['expireDate'] = dayOfNumber(dayNumber('2090-01-01') + n)
   return values
 }
 

@@ -108,7 +108,7 @@ export const stockLinesScenes: readonly LinesScene[] = [
     head: () => ({ warehouseId: stockIds.warehouse, remark: '甲' }),
     line: (n) => ({ itemNo: `项${n}`, productId: countedId(n), countedQuantity: `${n}.500`, serialNos: null, remark: '甲' }),
     headText: 'remark',
-    lineText: 'remark',
+    lineText: 'itemNo',
     uniqueKey: 'itemNo',
     totals: (lines) => ({ lineCount: lines.length }),
   },

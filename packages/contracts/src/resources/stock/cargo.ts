@@ -12,6 +12,7 @@ export const cargoMove = defineResource('cargoMove', {
   scope: 'org',
   fields: {
     cargoId: f.ref({ zh: '货物', en: 'Piece' }, { to: 'cargo', required: true, readonly: true }),
+    recordId: f.ref({ zh: '库存流水', en: 'Movement' }, { to: 'stockRecord', required: true, readonly: true }),
     seq: f.int({ zh: '次序', en: 'No.' }, { required: true, readonly: true, width: 64 }),
     createTime: f.datetime({ zh: '时间', en: 'Time' }, { readonly: true, width: 170 }),
     kind: f.dict({ zh: '变动类型', en: 'Kind' }, { dict: 'stock_movement', required: true, readonly: true, width: 110 }),
