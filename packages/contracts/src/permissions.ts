@@ -99,6 +99,10 @@ export const extraPermissions = [
   { code: 'merchant:operation:list', label: { zh: '查看商户操作记录', en: 'View operations of merchants' } },
   { code: 'stock:in:post', label: { zh: '审核与冲销入库单', en: 'Post and reverse goods receipts' } },
   { code: 'stock:out:post', label: { zh: '审核与冲销出库单', en: 'Post and reverse goods issues' } },
+  { code: 'stock:transfer:send', label: { zh: '审核发出与冲销调拨单', en: 'Send and reverse stock transfers' } },
+  { code: 'stock:transfer:receive', label: { zh: '调拨收货', en: 'Receive stock transfers' } },
+  { code: 'stock:take:confirm', label: { zh: '确认盘点', en: 'Confirm stocktakes' } },
+  { code: 'stock:reservation:release', label: { zh: '释放预留', en: 'Release reservations' } },
   demoPermission,
   ...monitoringPermissions,
   // Lists that are no records: the audit is a view, versions belong to what they are versions of.

@@ -16,6 +16,7 @@ import type { ReportTables } from './schemaTypes/report.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
+import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
@@ -40,6 +41,7 @@ export interface Schema
     SignInTables,
     StationTables,
     StockLedgerTables,
+    StockMovesTables,
     SystemTables,
     TelemetryTables,
     TemplatesTables,

@@ -37,10 +37,14 @@ import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { stockBalanceModule, stockRecordModule } from './stock/balance/balance.module.ts'
+import { cargoModule, cargoMoveModule } from './stock/cargo/cargo.module.ts'
 import { materialCategoryModule } from './stock/category/category.module.ts'
 import { stockInLineModule, stockInModule } from './stock/in/stockIn.module.ts'
 import { stockOutLineModule, stockOutModule } from './stock/out/stockOut.module.ts'
 import { productModule, productPartModule } from './stock/product/product.module.ts'
+import { stockReservationModule } from './stock/reservation/reservation.module.ts'
+import { stocktakeLineModule, stocktakeModule } from './stock/take/stocktake.module.ts'
+import { stockTransferLineModule, stockTransferModule } from './stock/transfer/transfer.module.ts'
 import { warehouseModule } from './stock/warehouse/warehouse.module.ts'
 import { agentCompanyModule } from './system/agentCompany/agentCompany.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
@@ -145,6 +149,13 @@ export const modules: readonly ModuleFactory[] = [
   stockInLineModule,
   stockOutModule,
   stockOutLineModule,
+  stockTransferModule,
+  stockTransferLineModule,
+  stocktakeModule,
+  stocktakeLineModule,
+  stockReservationModule,
+  cargoModule,
+  cargoMoveModule,
   stockBalanceModule,
   stockRecordModule,
   fleetHomeModule,

@@ -7,6 +7,7 @@ import type { Sql } from '../db/sql.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
@@ -161,6 +162,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   contractTemplateScene,
   contractScene,
   ...stockScenes,
+  ...stockMoveScenes,
 ]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

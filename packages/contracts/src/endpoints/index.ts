@@ -37,6 +37,7 @@ import { session } from './session.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
+import { stockCalls } from './stockCalls.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
@@ -85,6 +86,7 @@ export const endpoints = {
   staffing,
   stationLife,
   stock,
+  stockCalls,
   telemetry,
   users,
   workOrderSteps,

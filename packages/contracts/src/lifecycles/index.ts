@@ -6,6 +6,8 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
+import { stockTransferLife } from './stock/stockTransfer.ts'
+import { stocktakeLife } from './stock/stocktake.ts'
 import { workOrderLife } from './workOrder/workOrder.ts'
 
 /** Every declared life: what a suite walks and a page of the documentation shows. */
@@ -18,4 +20,6 @@ export const lifecycles: readonly Lifecycle[] = [
   contractLife,
   stockInLife,
   stockOutLife,
+  stockTransferLife,
+  stocktakeLife,
 ]

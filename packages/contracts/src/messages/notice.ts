@@ -75,6 +75,16 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 驳回了您的库存单据 {stockNo}，原因见单据的历史记录，修改后可以再次提交。',
     en: '{actor} rejected your stock document {stockNo}. The reason stands in its history; it can be submitted again after a change.',
   },
+  stockLowTitle: { zh: '“{product}”低于安全库存', en: '{product} is below its minimum stock' },
+  stockLowContent: {
+    zh: '“{product}”各仓可用合计 {available}，低于安全库存 {minimum}，请安排补货。',
+    en: '{available} of {product} are available in all warehouses, less than the minimum of {minimum}. Please see to a purchase.',
+  },
+  transferSentTitle: { zh: '调拨单 {stockNo} 已发出', en: 'Transfer {stockNo} is on its way' },
+  transferSentContent: {
+    zh: '{actor} 发出了调拨单 {stockNo}，货物到达后请办理收货。',
+    en: '{actor} sent transfer {stockNo}. Please receive it when the goods arrive.',
+  },
   factorTitle: { zh: '您的二次验证已被管理员重置', en: 'Your second factor was reset by an administrator' },
   factorContent: {
     zh: '管理员 {name} 重置了您账号的二次验证，原有的动态口令、通行密钥和恢复码均已失效。如非您本人要求，请立即修改密码并联系管理员。',

@@ -17,11 +17,15 @@ import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
 import { stockBalance } from './stock/balance.ts'
+import { cargo, cargoMove } from './stock/cargo.ts'
 import { materialCategory } from './stock/materialCategory.ts'
 import { product, productPart } from './stock/product.ts'
 import { stockRecord } from './stock/record.ts'
+import { stockReservation } from './stock/reservation.ts'
 import { stockIn, stockInLine } from './stock/stockIn.ts'
 import { stockOut, stockOutLine } from './stock/stockOut.ts'
+import { stockTransfer, stockTransferLine } from './stock/stockTransfer.ts'
+import { stocktake, stocktakeLine } from './stock/stocktake.ts'
 import { warehouse } from './stock/warehouse.ts'
 import { agentCompany } from './system/agentCompany.ts'
 import { announcement } from './system/announcement.ts'
@@ -97,6 +101,13 @@ const declared = [
   stockInLine,
   stockOut,
   stockOutLine,
+  stockTransfer,
+  stockTransferLine,
+  stocktake,
+  stocktakeLine,
+  stockReservation,
+  cargo,
+  cargoMove,
   stockBalance,
   stockRecord,
   onlineReport,

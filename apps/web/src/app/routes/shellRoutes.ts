@@ -60,6 +60,9 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/stock/product/detail', () => copy.productDetail, { name: 'product', path: '/api/product' }),
   recordRoute('/stock/in/detail', () => copy.stockInDetail, { name: 'stockIn', path: '/api/stockIn' }),
   recordRoute('/stock/out/detail', () => copy.stockOutDetail, { name: 'stockOut', path: '/api/stockOut' }),
+  recordRoute('/stock/transfer/detail', () => copy.stockTransferDetail, { name: 'stockTransfer', path: '/api/stockTransfer' }),
+  recordRoute('/stock/take/detail', () => copy.stocktakeDetail, { name: 'stocktake', path: '/api/stocktake' }),
+  recordRoute('/stock/cargo/detail', () => copy.cargoDetail, { name: 'cargo', path: '/api/cargo' }),
 ]
 function recordRoute(path: `/${string}/detail`, title: () => string, record: RecordKind<ResourceName>): AppRoute {
   return leafRoute({ path: `${path}/:id`, title, component: path.slice(1), extra: { tabKey: path, record } })

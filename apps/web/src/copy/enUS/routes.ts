@@ -27,5 +27,8 @@ export const routes = {
   productDetail: 'Product details',
   stockInDetail: 'Receipt details',
   stockOutDetail: 'Issue details',
+  stockTransferDetail: 'Transfer details',
+  stocktakeDetail: 'Stocktake details',
+  cargoDetail: 'Details of the piece',
   changeOrder: 'Change order',
 } satisfies Copy<typeof zh>

@@ -27,5 +27,8 @@ export const routes = registerMessages('routes', {
   productDetail: '物料详情',
   stockInDetail: '入库单详情',
   stockOutDetail: '出库单详情',
+  stockTransferDetail: '调拨单详情',
+  stocktakeDetail: '盘点单详情',
+  cargoDetail: '货物详情',
   changeOrder: '变更单',
 } as const)

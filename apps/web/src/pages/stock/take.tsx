@@ -1,0 +1,10 @@
+import { stocktake } from '@heliodesk/contracts/resources/stock/stocktake'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+
+/** Columns that wait in the column settings, so that the others fit a common screen. */
+const columnStart = { hidden: ['createBy'], pinned: ['stockNo'] } as const
+
+/** /stock/take */
+export default function StocktakePage() {
+  return <ResourcePage resource={stocktake} columnStart={columnStart} />
+}
