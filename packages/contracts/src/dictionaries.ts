@@ -1,6 +1,7 @@
 import { agentDictionaries } from './dictionaries/agent.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
+import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
@@ -20,6 +21,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...messagingDictionaries,
   ...operationsDictionaries,
   ...stationDictionaries,
+  ...gridConnectionDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,

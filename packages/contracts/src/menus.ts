@@ -11,6 +11,8 @@ import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
 import { house } from './resources/customer/house.ts'
+import { gridConnection } from './resources/grid/gridConnection.ts'
+import { transformer } from './resources/grid/transformer.ts'
 import { powerFee } from './resources/station/powerFee.ts'
 import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
@@ -127,6 +129,19 @@ export const menus: readonly MenuGroup[] = [
         component: 'station/index',
         icon: 'list',
         also: [...extra('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
+      }),
+      pageOf(gridConnection, {
+        title: { zh: '并网数据', en: 'Grid connections' },
+        url: '/station/grid',
+        component: 'station/grid',
+        icon: 'pulse',
+        also: extra('station:grid:manage'),
+      }),
+      pageOf(transformer, {
+        title: { zh: '变压器', en: 'Transformers' },
+        url: '/station/transformer',
+        component: 'station/transformer',
+        icon: 'box',
       }),
       pageOf(stationAlarm, {
         title: { zh: '电站告警', en: 'Station alarms' },
@@ -253,6 +268,9 @@ export const roles: readonly RoleSeed[] = [
       'station:info:list',
       'station:alarm:list',
       'station:alarm:ack',
+      'station:grid:list',
+      'station:grid:add',
+      'station:grid:edit',
       'workorder:info:list',
       'workorder:info:add',
       'workorder:info:edit',

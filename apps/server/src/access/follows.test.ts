@@ -28,6 +28,7 @@ const stationKin = [
   'accountTransactionDetails',
   'house',
   'contract',
+  'gridConnection',
 ]
 
 describe('what a record hangs on', () => {

@@ -9,6 +9,8 @@ import { agentModule, agentQualificationModule } from './agent/partner/agent.mod
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
 import { contractModule } from './contract/contract/contract.module.ts'
+import { gridConnectionModule } from './grid/connection/connection.module.ts'
+import { transformerModule } from './grid/transformer/transformer.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { houseModule } from './customer/house/house.module.ts'
@@ -122,6 +124,8 @@ export const modules: readonly ModuleFactory[] = [
   customerModule,
   houseModule,
   contractModule,
+  gridConnectionModule,
+  transformerModule,
   bankCardModule,
   transactionModule,
   stationModule,

@@ -5,6 +5,7 @@ import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { contractScene } from './contractScene.ts'
+import { gridScene } from './gridScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 
@@ -153,6 +154,6 @@ const shipments: LifecycleScene = {
 }
 
 /** One scene for each declared life. */
-export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, ...stockScenes]
+export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, gridScene, ...stockScenes]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -3,6 +3,7 @@ import { agentLife } from './agent/agent.ts'
 import { merchantLife } from './agent/merchant.ts'
 import { contractLife } from './contract/contract.ts'
 import { customerLife } from './customer/customer.ts'
+import { gridConnectionLife } from './grid/gridConnection.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
 import { workOrderLife } from './workOrder/workOrder.ts'
@@ -14,6 +15,7 @@ export const lifecycles: readonly Lifecycle[] = [
   agentLife,
   merchantLife,
   contractLife,
+  gridConnectionLife,
   stockInLife,
   stockOutLife,
 ]

@@ -9,6 +9,8 @@ import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { house } from './customer/house.ts'
+import { gridConnection } from './grid/gridConnection.ts'
+import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
@@ -87,6 +89,8 @@ const declared = [
   merchant,
   businessCompany,
   contract,
+  gridConnection,
+  transformer,
   materialCategory,
   product,
   productPart,

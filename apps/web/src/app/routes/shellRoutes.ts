@@ -46,6 +46,7 @@ export const shellRoutes: readonly AppRoute[] = [
 export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/customer/detail', () => copy.customerDetail, { name: 'customer', path: '/api/customer' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
+  recordRoute('/station/grid/detail', () => copy.gridConnectionDetail, { name: 'gridConnection', path: '/api/gridConnection' }),
   recordRoute('/station/detail', () => copy.stationDetail, { name: 'station', path: '/api/station' }),
   recordRoute('/agent/detail', () => copy.agentDetail, { name: 'agent', path: '/api/agent' }),
   recordRoute('/merchant/detail', () => copy.merchantDetail, { name: 'merchant', path: '/api/merchant' }),

@@ -19,6 +19,7 @@ export const routes = {
   batchDetail: 'Batch details',
   customerDetail: 'Customer details',
   contractDetail: 'Contract details',
+  gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',
   merchantDetail: 'Merchant details',
