@@ -6,6 +6,7 @@ import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
+import { stationChangeDictionaries } from './dictionaries/stationChange.ts'
 import { stockDictionaries } from './dictionaries/stock.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
@@ -22,6 +23,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...operationsDictionaries,
   ...stationDictionaries,
   ...gridConnectionDictionaries,
+  ...stationChangeDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,

@@ -16,6 +16,7 @@ import { transformer } from './resources/grid/transformer.ts'
 import { powerFee } from './resources/station/powerFee.ts'
 import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
+import { stationChange } from './resources/stationChange/stationChange.ts'
 import { onlineReport } from './resources/system/onlineReport.ts'
 import { workOrder } from './resources/workOrder/workOrder.ts'
 import type { Localized } from './text/message.ts'
@@ -129,6 +130,13 @@ export const menus: readonly MenuGroup[] = [
         component: 'station/index',
         icon: 'list',
         also: [...extra('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
+      }),
+      pageOf(stationChange, {
+        title: { zh: '电站变更', en: 'Station changes' },
+        url: '/station/change',
+        component: 'station/change',
+        icon: 'exchange',
+        also: extra('station:change:review'),
       }),
       pageOf(gridConnection, {
         title: { zh: '并网数据', en: 'Grid connections' },
@@ -268,6 +276,9 @@ export const roles: readonly RoleSeed[] = [
       'station:info:list',
       'station:alarm:list',
       'station:alarm:ack',
+      'station:change:list',
+      'station:change:add',
+      'station:change:edit',
       'station:grid:list',
       'station:grid:add',
       'station:grid:edit',

@@ -29,6 +29,7 @@ const stationKin = [
   'house',
   'contract',
   'gridConnection',
+  'stationChange',
 ]
 
 describe('what a record hangs on', () => {

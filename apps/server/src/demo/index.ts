@@ -7,6 +7,7 @@ import { demoCustomersModule } from './customers/customers.module.ts'
 import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
 import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
+import { demoGridModule } from './grid/grid.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
@@ -30,6 +31,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoOrganisationModule,
   demoAgentsModule,
   demoContractsModule,
+  demoGridModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

@@ -36,6 +36,7 @@ import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
+import { stationChangeModule } from './station/change/change.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { stockBalanceModule, stockRecordModule } from './stock/balance/balance.module.ts'
 import { materialCategoryModule } from './stock/category/category.module.ts'
@@ -129,6 +130,7 @@ export const modules: readonly ModuleFactory[] = [
   bankCardModule,
   transactionModule,
   stationModule,
+  stationChangeModule,
   stationAlarmModule,
   powerFeeModule,
   monitorModule,

@@ -39,7 +39,7 @@ export const gridScene: LifecycleScene = {
     9:
     10: the end, stamps endTime
     11: the end, stamps endTime
-    apply: 0 → 1 by clerk, asks applyDate (applyNo) (remark), needs isComplete customerMayApply inOrder, then keepAnswers settleDepartment
+    apply: 0 → 1 by clerk, asks applyDate (applyNo) (remark), needs isComplete customerMayApply inOrder fitsTransformer, then keepAnswers settleDepartment
     survey: 1 → 2 by clerk, asks surveyDate (accessPoint) (remark), needs hasAnswers inOrder fitsTransformer, then keepAnswers
     confirmPlan: 2 → 3 by clerk, asks planDate (planFiles) (remark), needs hasAnswers inOrder fitsTransformer, then keepAnswers
     file: 3 → 4 by clerk, asks filingDate (filingNo) (remark), needs hasAnswers inOrder, then keepAnswers

@@ -7,6 +7,7 @@ import type { Sql } from '../db/sql.ts'
 import { contractScene } from './contractScene.ts'
 import { gridScene } from './gridScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { stationChangeScene } from './stationChangeScene.ts'
 import { stockScenes } from './stockScenes.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
@@ -154,6 +155,6 @@ const shipments: LifecycleScene = {
 }
 
 /** One scene for each declared life. */
-export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, gridScene, ...stockScenes]
+export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, gridScene, stationChangeScene, ...stockScenes]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -4,6 +4,7 @@ import { merchantLife } from './agent/merchant.ts'
 import { contractLife } from './contract/contract.ts'
 import { customerLife } from './customer/customer.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
 import { workOrderLife } from './workOrder/workOrder.ts'
@@ -16,6 +17,7 @@ export const lifecycles: readonly Lifecycle[] = [
   merchantLife,
   contractLife,
   gridConnectionLife,
+  stationChangeLife,
   stockInLife,
   stockOutLife,
 ]

@@ -8,7 +8,10 @@ export const gridMessages = defineMessages('gridConnection', {
     zh: '{what} {day} 早于上一步的{before} {beforeDay}，请核对',
     en: '{what} {day} is before {beforeDay} ({before}) of the step before, please check it',
   },
-  contractOfOther: { zh: '合同 {contractNo} 不属于该客户，请更换合同', en: 'contract {contractNo} is not of this customer, please choose another one' },
+  contractOfOther: {
+    zh: '合同 {contractNo} 不属于该客户，请更换合同',
+    en: 'contract {contractNo} is not of this customer, please choose another one',
+  },
   contractNotInForce: {
     zh: '合同 {contractNo} 还没有生效或已经结束，请先让合同生效',
     en: 'contract {contractNo} is not in force, please have it signed first',
@@ -26,7 +29,10 @@ export const gridMessages = defineMessages('gridConnection', {
     zh: '电站“{name}”仍在运行，请先办理停用或退网，再终止并网',
     en: 'station "{name}" is still in service, please retire it first',
   },
-  accountWrong: { zh: '{field}不是有效的户号，请按电网账单核对', en: '{field} is no account number, please compare it with the bill' },
+  accountWrong: {
+    zh: '{field}不是有效的户号，请按电网账单核对',
+    en: '{field} is no account number, please compare it with the bill',
+  },
   accountTaken: {
     zh: '发电户号 {accountNo} 已用于并网记录 {gridNo}，请核对',
     en: 'grid account {accountNo} belongs to grid connection {gridNo} already, please check it',

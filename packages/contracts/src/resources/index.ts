@@ -17,6 +17,7 @@ import { webhook } from './message/webhook.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
+import { stationChange } from './stationChange/stationChange.ts'
 import { stockBalance } from './stock/balance.ts'
 import { materialCategory } from './stock/materialCategory.ts'
 import { product, productPart } from './stock/product.ts'
@@ -91,6 +92,7 @@ const declared = [
   contract,
   gridConnection,
   transformer,
+  stationChange,
   materialCategory,
   product,
   productPart,

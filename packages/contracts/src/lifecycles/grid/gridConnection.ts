@@ -57,7 +57,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
         applyNo: f.text({ zh: '受理编号', en: 'Application no.' }, { max: 40 }),
         remark,
       },
-      guards: ['isComplete', 'customerMayApply', 'inOrder'],
+      guards: ['isComplete', 'customerMayApply', 'inOrder', 'fitsTransformer'],
       effects: ['keepAnswers', 'settleDepartment'],
       look: 'leading',
     },

@@ -63,7 +63,11 @@ export const gridConnection = defineResource('gridConnection', {
     contractId: f.ref({ zh: '合同', en: 'Contract' }, { to: 'contract', width: 150 }),
     stationId: f.ref(
       { zh: '电站', en: 'Station' },
-      { to: 'station', width: 142, hint: { zh: '电站建档后补充，并网运行前必填', en: 'Added once the station exists; needed by the last step' } },
+      {
+        to: 'station',
+        width: 142,
+        hint: { zh: '电站建档后补充，并网运行前必填', en: 'Added once the station exists; needed by the last step' },
+      },
     ),
     gridAccountNo: f.text(
       { zh: '发电户号', en: 'Grid account no.' },

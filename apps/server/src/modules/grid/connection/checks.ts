@@ -23,7 +23,11 @@ function refuseWith(field: GridKey, message: Message): never {
 
 /** Whether what the record will be is possible: one living record for each station and account, room at the transformer. */
 async function check(tx: Sql, id: string | null, values: RowValues): Promise<void> {
-  const [stationId, accountNo, capacity] = [textOf(values.stationId), textOf(values.gridAccountNo), textOf(values.capacity) ?? '0']
+  const [stationId, accountNo, capacity] = [
+    textOf(values.stationId),
+    textOf(values.gridAccountNo),
+    textOf(values.capacity) ?? '0',
+  ]
   if (Number(capacity) <= 0) refuseField('capacity', messages.noCapacity())
   if (accountNo !== null && judgeAccountNo(accountNo, null) === 'wrong') refuseField('gridAccountNo', messages.accountWrong())
   const twin = stationId === null && accountNo === null ? undefined : await twinOf(tx, { id, stationId, accountNo })
@@ -31,7 +35,8 @@ async function check(tx: Sql, id: string | null, values: RowValues): Promise<voi
   if (twin !== undefined && accountNo !== null)
     refuseWith('gridAccountNo', messages.accountTaken({ accountNo, gridNo: twin.gridNo }))
   const other = accountNo === null ? undefined : await stationWithAccount(tx, accountNo, stationId)
-  if (accountNo !== null && other !== undefined) refuseWith('gridAccountNo', messages.accountOfStation({ accountNo, name: other }))
+  if (accountNo !== null && other !== undefined)
+    refuseWith('gridAccountNo', messages.accountOfStation({ accountNo, name: other }))
   const lack = id === null || values.status === '0' ? undefined : await lackOfRoom(tx, id, values)
   if (lack !== undefined) refuseWith('transformerId', lack)
 }
@@ -68,14 +73,16 @@ export const connectionHooks: CrudHooks = {
   },
   afterUpdate: async ({ tx, id, values }) => {
     if (!Object.hasOwn(values, 'gridAccountNo')) return
-    await tx.query(
-      'UPDATE grid_connection SET account_check = $2 WHERE id = $1',
-      [id, await verdictOf(tx, id, textOf(values.gridAccountNo))],
-    )
+    await tx.query('UPDATE grid_connection SET account_check = $2 WHERE id = $1', [
+      id,
+      await verdictOf(tx, id, textOf(values.gridAccountNo)),
+    ])
   },
 }
 
 async function verdictOf(tx: Sql, id: string, accountNo: string | null) {
-  const [row] = await tx.query<{ customerId: string }>('SELECT customer_id AS "customerId" FROM grid_connection WHERE id = $1', [id])
+  const [row] = await tx.query<{ customerId: string }>('SELECT customer_id AS "customerId" FROM grid_connection WHERE id = $1', [
+    id,
+  ])
   return accountCheckOf(tx, row?.customerId ?? '0', accountNo)
 }

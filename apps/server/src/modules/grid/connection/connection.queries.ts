@@ -44,7 +44,11 @@ export async function stationOf(tx: Sql, id: string | null) {
 /** The living connection of the same station or the same account number, beside this one. */
 export async function twinOf(
   tx: Sql,
-  { id, stationId, accountNo }: { readonly id: string | null; readonly stationId: string | null; readonly accountNo: string | null },
+  {
+    id,
+    stationId,
+    accountNo,
+  }: { readonly id: string | null; readonly stationId: string | null; readonly accountNo: string | null },
 ) {
   const rows = await tx.query<{ gridNo: string; ofStation: boolean | null }>(
     `SELECT grid_no AS "gridNo", station_id = $2::bigint AS "ofStation" FROM grid_connection

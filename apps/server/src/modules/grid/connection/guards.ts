@@ -43,7 +43,9 @@ export const gridGuards: Bindings<typeof gridConnectionLife>['guards'] = {
     const who = await customerOf(tx, customerId)
     if (who === undefined || (who.status === '2' && !who.isBlacklist)) return []
     const name = who.userName
-    const lack = who.isBlacklist ? contractMessages.customerBlacklisted({ name, words: '—' }) : contractMessages.customerNotValid({ name })
+    const lack = who.isBlacklist
+      ? contractMessages.customerBlacklisted({ name, words: '—' })
+      : contractMessages.customerNotValid({ name })
     return at(step, [lack], recordPath(customer, customerId))
   },
   hasAnswers: async (_, step) => at(step, emptyOf(step, stepOf(step.verb).step.needs)),
@@ -64,7 +66,8 @@ export const gridGuards: Bindings<typeof gridConnectionLife>['guards'] = {
     const record = afterStep(step)
     const [accountNo, stationId] = [textOf(record['gridAccountNo']), textOf(record['stationId'])]
     if (accountNo === null) return []
-    if (judgeAccountNo(accountNo, null) === 'wrong') return at(step, [withField(messages.accountWrong(), labelOf('gridAccountNo'))])
+    if (judgeAccountNo(accountNo, null) === 'wrong')
+      return at(step, [withField(messages.accountWrong(), labelOf('gridAccountNo'))])
     const twin = await twinOf(tx, { id: step.id, stationId: null, accountNo })
     if (twin !== undefined) return at(step, [messages.accountTaken({ accountNo, gridNo: twin.gridNo })])
     const name = await stationWithAccount(tx, accountNo, stationId)

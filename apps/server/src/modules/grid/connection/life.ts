@@ -19,8 +19,13 @@ export const gridBindings = (context: Context): Bindings<typeof gridConnectionLi
   guards: gridGuards,
   effects: {
     keepAnswers: async (_, { asked, current }) => {
-      const kept = Object.entries(asked).filter(([key, value]) => Object.hasOwn(gridConnection.fields, key) && (value ?? '') !== '')
-      const values = kept.map(([key, value]) => [key, Array.isArray(value) ? [...filesOf(current[key]), ...filesOf(value)] : value])
+      const kept = Object.entries(asked).filter(
+        ([key, value]) => Object.hasOwn(gridConnection.fields, key) && (value ?? '') !== '',
+      )
+      const values = kept.map(([key, value]) => [
+        key,
+        Array.isArray(value) ? [...filesOf(current[key]), ...filesOf(value)] : value,
+      ])
       const { remark: _remark, ...answers } = Object.fromEntries(values) as Record<string, Values[string]>
       return { values: answers }
     },

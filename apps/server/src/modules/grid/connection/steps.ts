@@ -1,4 +1,4 @@
-import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
+import type { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
 
 export type GridKey = keyof typeof gridConnection.fields
 export interface GridStep {
