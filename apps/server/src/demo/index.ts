@@ -14,6 +14,7 @@ import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
+import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
 import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 
 /** Everything that makes demo data, in the order of its start: it fills what the modules serve. A start without demo never loads this file. */
@@ -32,6 +33,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoAgentsModule,
   demoContractsModule,
   demoGridModule,
+  demoStationChangesModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

@@ -155,6 +155,14 @@ const shipments: LifecycleScene = {
 }
 
 /** One scene for each declared life. */
-export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, gridScene, stationChangeScene, ...stockScenes]
+export const lifecycleScenes: readonly LifecycleScene[] = [
+  customers,
+  workOrders,
+  ...partnerScenes,
+  contractScene,
+  gridScene,
+  stationChangeScene,
+  ...stockScenes,
+]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -52,7 +52,10 @@ export const noticeMessages = defineMessages('notice', {
     zh: '合同 {contractNo} 超过了签署时限，请联系客户或办理甲方签署；不再签署的请作废。',
     en: 'Contract {contractNo} is past its deadline. Please see to the signatures, or annul it if it will not be signed.',
   },
-  changeLateTitle: { zh: '电站变更 {changeNo} 等待审批已超过 72 小时', en: 'Station change {changeNo} has waited for more than 72 hours' },
+  changeLateTitle: {
+    zh: '电站变更 {changeNo} 等待审批已超过 72 小时',
+    en: 'Station change {changeNo} has waited for more than 72 hours',
+  },
   changeLateContent: {
     zh: '电站变更 {changeNo} 已提交审批超过 72 小时，请尽快处理。',
     en: 'Station change {changeNo} was submitted more than 72 hours ago, please review it soon.',

@@ -100,7 +100,10 @@ export const stationChangeLife = defineLifecycle(stationChange, {
     renew: {
       label: { zh: '重新办理', en: 'Prepare again' },
       did: { zh: '退回重新办理', en: 'took it back to be prepared again' },
-      question: { zh: '为什么重新办理？变更前的内容会在提交时重新读取', en: 'Why? What is there now is read again when it is submitted' },
+      question: {
+        zh: '为什么重新办理？变更前的内容会在提交时重新读取',
+        en: 'Why? What is there now is read again when it is submitted',
+      },
       moves: [{ from: ['2'], to: '0', who: ['creator', 'reviewer'] }],
       call: { path: '/api/stationChange/renew', access, done: { zh: '已退回草稿', en: 'Back to draft' } },
       asks: { remark: reason },

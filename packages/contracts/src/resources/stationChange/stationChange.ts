@@ -51,7 +51,11 @@ export const stationChange = defineResource('stationChange', {
     changeType: f.dict({ zh: '变更类型', en: 'Kind' }, { dict: 'change_type', required: true, immutable: true, width: 150 }),
     effectiveDate: f.date(
       { zh: '生效日期', en: 'In effect from' },
-      { required: true, width: 108, hint: { zh: '审批通过后在这一天写入电站档案', en: 'Written to the station on this day, once approved' } },
+      {
+        required: true,
+        width: 108,
+        hint: { zh: '审批通过后在这一天写入电站档案', en: 'Written to the station on this day, once approved' },
+      },
     ),
     deviceSn: f.text(
       { zh: '原设备序列号', en: 'Serial no. now' },
@@ -62,7 +66,10 @@ export const stationChange = defineResource('stationChange', {
     oldDeviceModel: f.text({ zh: '设备型号', en: 'Model' }, { max: 64, ...was }),
     newDeviceModel: f.text({ zh: '新设备型号', en: 'New model' }, { max: 64, ...of('1', '2') }),
     oldRatedPower: f.decimal({ zh: '额定功率', en: 'Rated power' }, { scale: 3, unit: 'kW', ...was }),
-    newRatedPower: f.decimal({ zh: '新额定功率', en: 'New rated power' }, { scale: 3, min: 0, max: 10_000, unit: 'kW', ...of('1') }),
+    newRatedPower: f.decimal(
+      { zh: '新额定功率', en: 'New rated power' },
+      { scale: 3, min: 0, max: 10_000, unit: 'kW', ...of('1') },
+    ),
     oldPanelNum: f.int({ zh: '组件数量', en: 'Panels' }, { unit: { zh: '块', en: 'panels' }, ...was }),
     newPanelNum: f.int(
       { zh: '新组件数量', en: 'New panels' },
@@ -71,7 +78,10 @@ export const stationChange = defineResource('stationChange', {
     oldStringNum: f.int({ zh: '组串数', en: 'Strings' }, { ...was }),
     newStringNum: f.int({ zh: '新组串数', en: 'New strings' }, { min: 0, max: 1000, ...of('3') }),
     oldTotalpower: f.decimal({ zh: '装机容量', en: 'Capacity' }, { scale: 3, unit: 'kWp', ...was }),
-    newTotalpower: f.decimal({ zh: '新装机容量', en: 'New capacity' }, { scale: 3, min: 0, max: 100_000, unit: 'kWp', ...of('3') }),
+    newTotalpower: f.decimal(
+      { zh: '新装机容量', en: 'New capacity' },
+      { scale: 3, min: 0, max: 100_000, unit: 'kWp', ...of('3') },
+    ),
     oldCustomerNo: f.text({ zh: '业主客户编号', en: 'Owner no.' }, { max: 40, ...was }),
     newCustomerNo: f.text({ zh: '新业主客户编号', en: 'New owner no.' }, { max: 40, pattern: 'code', ...of('4') }),
     oldOwnerName: f.text({ zh: '业主姓名', en: 'Owner' }, { max: 64, ...was }),
@@ -122,7 +132,10 @@ export const stationChange = defineResource('stationChange', {
     tags: ['status', 'changeType'],
     figures: ['effectiveDate', 'appliedTime'],
     groups: [
-      { label: { zh: '变更单', en: 'Change' }, fields: ['stationId', 'reason', 'effectiveDate', 'passedTime', 'appliedTime', 'applyNote'] },
+      {
+        label: { zh: '变更单', en: 'Change' },
+        fields: ['stationId', 'reason', 'effectiveDate', 'passedTime', 'appliedTime', 'applyNote'],
+      },
     ],
     related: [],
   },

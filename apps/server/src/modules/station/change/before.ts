@@ -46,11 +46,11 @@ export async function ownerNameOf(tx: Sql, tenantId: string, record: RowValues):
 /** What differs at the station from what the change was made for. */
 export function differences(record: RowValues, now: Values): readonly Message[] {
   return pairsOf(record['changeType']).flatMap(({ before: key }) => {
-    const [then, today] = [textOf(record[key]), textOf(now[key])]
-    if (then === today || !isKey(key)) return []
+    const [was, today] = [textOf(record[key]), textOf(now[key])]
+    if (was === today || !isKey(key)) return []
     const what = labelOf(key)
     const isPlain = ['text', 'int', 'decimal'].includes(stationChange.fields[key].kind)
     const said = (value: string | null) => value ?? messages.none()
-    return [isPlain ? messages.differs({ what, now: said(today), then: said(then) }) : messages.differsSince({ what })]
+    return [isPlain ? messages.differs({ what, now: said(today), was: said(was) }) : messages.differsSince({ what })]
   })
 }

@@ -96,7 +96,12 @@ export async function agentNow(tx: Sql, id: string) {
 }
 
 /** Another station in service that has the account number. */
-export async function stationWithAccount(tx: Sql, tenantId: string, accountNo: string, stationId: string): Promise<string | undefined> {
+export async function stationWithAccount(
+  tx: Sql,
+  tenantId: string,
+  accountNo: string,
+  stationId: string,
+): Promise<string | undefined> {
   const rows = await tx.query<{ name: string }>(
     `SELECT station_name AS name FROM station_info
      WHERE tenant_id = $1 AND grid_account_no = $2 AND id <> $3::bigint AND retired_on IS NULL ORDER BY id LIMIT 1`,

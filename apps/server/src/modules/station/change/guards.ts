@@ -29,13 +29,17 @@ export const changeGuards = (context: Context): Bindings<typeof stationChangeLif
     const { current } = step
     const pairs = pairsOf(current['changeType'])
     if (pairs.length === 0) return at(step, [messages.noCard()])
-    const empty = pairs.filter(({ after, needed }) => needed && textOf(current[after]) === null).map(({ after }) => labelOf(after))
+    const empty = pairs
+      .filter(({ after, needed }) => needed && textOf(current[after]) === null)
+      .map(({ after }) => labelOf(after))
     if (empty.length > 0) return at(step, [messages.empty({ labels: empty })])
     const own = new Set(pairs.map(({ after }) => after))
     const foreign = Object.keys(current).filter((key) => key.startsWith('new') && !own.has(key) && textOf(current[key]) !== null)
     if (foreign.length > 0) return at(step, [messages.notOfKind({ labels: foreign.map(labelOf) })])
     const now = await readBefore(tx, current)
-    const isSame = pairs.every(({ before, after }) => textOf(current[after]) === null || textOf(current[after]) === textOf(now[before]))
+    const isSame = pairs.every(
+      ({ before, after }) => textOf(current[after]) === null || textOf(current[after]) === textOf(now[before]),
+    )
     return at(step, isSame ? [messages.same()] : [])
   },
   isNotPast: async (_, step) => at(step, dayOf(step) < today(step) ? [messages.pastDay({ day: dayOf(step) })] : []),
@@ -54,7 +58,8 @@ type Check = (context: Context, scope: WriteScope, step: Step) => Promise<readon
 const device: Check = async (_, { tx }, { current, tenantId }) => {
   const { device: found, count } = await deviceOf(tx, current)
   const sn = textOf(current['deviceSn'])
-  if (found === undefined) return [sn === null && count > 1 ? messages.whichDevice({ count }) : messages.noDevice({ sn: sn ?? '—' })]
+  if (found === undefined)
+    return [sn === null && count > 1 ? messages.whichDevice({ count }) : messages.noDevice({ sn: sn ?? '—' })]
   const newSn = textOf(current['newDeviceSn'])
   const name = newSn === null ? undefined : await stationWithDevice(tx, tenantId, newSn)
   return newSn === null || name === undefined ? [] : [messages.deviceTaken({ sn: newSn, name })]
@@ -66,7 +71,8 @@ const owner: Check = async (context, { tx, actor }, { verb, current, tenantId })
   const who = await customerByNo(tx, tenantId, customerNo)
   const customers = sourceOf(context, customer)
   // Whoever writes the change names customers that they see; whoever reviews it sees the change.
-  const isHidden = verb === 'submit' && who !== undefined && customers !== undefined && !(await isVisible(customers, actor, who.id))
+  const isHidden =
+    verb === 'submit' && who !== undefined && customers !== undefined && !(await isVisible(customers, actor, who.id))
   if (who === undefined || isHidden) return [messages.noCustomer({ customerNo })]
   return who.isFit ? [] : [messages.customerNotValid({ name: who.name })]
 }
@@ -85,7 +91,10 @@ const agent: Check = async (_, { tx }, { current }) => {
   return found === undefined || found.isActive ? [] : [messages.agentIdle({ name: found.name })]
 }
 
-const capacity: Check = async (_, __, { current }) => (Number(current['newTotalpower'] ?? 0) > 0 ? [] : [messages.noCapacity()])
+const capacity: Check = async (_, __, { current }) => {
+  const wanted = textOf(current['newTotalpower'])
+  return wanted === null || Number(wanted) > 0 ? [] : [messages.noCapacity()]
+}
 
 /** What else a kind asks for. */
 const byKind: Readonly<Record<string, Check>> = { 1: device, 2: device, 3: capacity, 4: owner, 6: account, 10: agent }
