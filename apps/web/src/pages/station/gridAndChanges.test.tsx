@@ -5,8 +5,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
-import ChangePage from './change.tsx'
 import ChangeDetail from './change/detail.tsx'
+import ChangePage from './change.tsx'
 import GridPage from './grid.tsx'
 
 async function wide() {
@@ -40,11 +40,11 @@ test('[MODULE-STATIONCHANGE-CREATE] /station/change draws up a change whose fiel
   await expect.element(page.getByText('BG-20261124-00001', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: '新增变更单' }).click()
   const drawer = page.getByRole('dialog')
-  await expect.element(drawer.getByLabelText('变更类型')).toBeVisible()
-  await expect.element(drawer.getByLabelText('变更原因')).toBeVisible()
+  await expect.element(drawer.getByRole('combobox', { name: '变更类型' })).toBeVisible()
+  await expect.element(drawer.getByRole('textbox', { name: '变更原因' })).toBeVisible()
   // Before a kind is chosen nothing of any kind is asked.
-  expect(drawer.getByLabelText('新发电户号').query()).toBeNull()
-  expect(drawer.getByLabelText('新组件数量').query()).toBeNull()
+  expect(drawer.getByRole('textbox', { name: '新发电户号' }).query()).toBeNull()
+  expect(drawer.getByRole('textbox', { name: '新组件数量' }).query()).toBeNull()
   expect(await axeViolations()).toEqual([])
 })
 
@@ -78,10 +78,8 @@ const showChange = () =>
 test('[MODULE-STATIONCHANGE-DETAIL] /station/change/detail shows what was beside what will be', async () => {
   await wide()
   await showChange()
-  const row = (name: string) => page.getByRole('row', { name })
-  await expect.element(row('组件数量')).toHaveTextContent('组件数量24 块30 块')
-  await expect.element(row('组串数')).toHaveTextContent('组串数2不变')
-  await expect.element(row('装机容量')).toHaveTextContent('kWp')
+  for (const name of ['组件数量 24 块 30 块', '组串数 2 不变', '装机容量 13.920 kWp 17.400 kWp'])
+    await expect.element(page.getByRole('row', { name })).toBeVisible()
   expect(await axeViolations()).toEqual([])
 })
 
