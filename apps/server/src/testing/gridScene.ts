@@ -77,8 +77,8 @@ export const gridScene: LifecycleScene = {
       [contractId, customerId],
     )
     await db.query(
-      `INSERT INTO grid_transformer (id, tenant_id, sys_org_code, transformer_name, power_supply_station, open_capacity)
-       VALUES ($1::bigint, '1', 'A01', '公变 ' || $1::text, '供电所', 400)`,
+      `INSERT INTO grid_transformer (id, tenant_id, sys_org_code, transformer_no, transformer_name, power_supply_station, open_capacity)
+       VALUES ($1::bigint, '1', 'A01', 'T-' || $1::text, '公变 ' || $1::text, '供电所', 400)`,
       [transformerId],
     )
     await db.query(

@@ -6,11 +6,13 @@ CREATE TABLE grid_transformer (
   version int NOT NULL DEFAULT 1,
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
+  transformer_no text NOT NULL,
   transformer_name text NOT NULL,
   power_supply_station text NOT NULL,
   district text,
   open_capacity numeric(10,2) NOT NULL CHECK (open_capacity >= 0),
   remark text,
+  UNIQUE (tenant_id, transformer_no),
   UNIQUE (tenant_id, power_supply_station, transformer_name)
 );
 

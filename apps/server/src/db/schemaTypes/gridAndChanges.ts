@@ -59,6 +59,7 @@ export interface GridAndChangesTables {
     updateTime: Generated<Date | null>
     sysOrgCode: Generated<string | null>
     tenantId: string
+    transformerNo: string
     transformerName: string
     powerSupplyStation: string
     district: Generated<string | null>

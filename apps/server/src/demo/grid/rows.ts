@@ -26,8 +26,11 @@ export function transformersOf(stations: readonly ConnectedStation[]): readonly 
     const key = `${station.tenantId} ${station.district} ${townOf(station)}`
     groups.set(key, [...(groups.get(key) ?? []), station])
   }
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / perTransformer) }, (_, at) => {
+  let made = 0
+  return [...groups.values()].flatMap((group) => {
+    const number = made + 1
+    made += Math.ceil(group.length / perTransformer)
+    return Array.from({ length: Math.ceil(group.length / perTransformer) }, (_, at) => {
       const behind = group.slice(at * perTransformer, (at + 1) * perTransformer)
       const [first] = behind
       const used = behind.reduce((sum, { capacity }) => sum + Number(capacity), 0)
@@ -39,6 +42,7 @@ export function transformersOf(stations: readonly ConnectedStation[]): readonly 
           tenant_id: first?.tenantId,
           sys_org_code: 'A01',
           create_by: clerk.username,
+          transformer_no: `BY-${first?.district ?? ''}-${String(number + at).padStart(4, '0')}`,
           transformer_name: `${town}${at + 1}号公变`,
           // Towns of one name stand in several counties.
           power_supply_station: `${town}供电所（${first?.district ?? ''}）`,
@@ -46,8 +50,8 @@ export function transformersOf(stations: readonly ConnectedStation[]): readonly 
           open_capacity: `${Math.ceil((used + 60) / 50) * 50}.00`,
         },
       }
-    }),
-  )
+    })
+  })
 }
 
 interface MadeConnection {

@@ -37,8 +37,8 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 
 export async function insertTransformers(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO grid_transformer (id, tenant_id, sys_org_code, create_by, transformer_name, power_supply_station, district, open_capacity)
-     SELECT id, tenant_id, sys_org_code, create_by, transformer_name, power_supply_station, district, open_capacity
+    `INSERT INTO grid_transformer (id, tenant_id, sys_org_code, create_by, transformer_no, transformer_name, power_supply_station, district, open_capacity)
+     SELECT id, tenant_id, sys_org_code, create_by, transformer_no, transformer_name, power_supply_station, district, open_capacity
      FROM jsonb_populate_recordset(NULL::grid_transformer, $1::jsonb)`,
     [JSON.stringify(rows)],
   )

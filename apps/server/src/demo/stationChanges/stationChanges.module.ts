@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { type BoundLifecycle, bindLifecycle } from '#server/lifecycle/bound.ts'
 import { stepWithin, takeStep } from '#server/lifecycle/takeStep.ts'
-import { changeBindings } from '#server/modules/station/change/life.ts'
+import { changeBindings } from '#server/modules/station/station/change/life.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { demoActor, demoMaker, demoMeta } from '../demoActor.ts'
 import { stationsToConnect } from '../grid/seed.queries.ts'
@@ -48,14 +48,5 @@ async function drawUp(context: Context, clerk: Actor, reviewer: Actor): Promise<
         ...asked,
       })
     }
-  }
-
-  async function versionOf(id: string): Promise<number> {
-    const row = await context.db.kysely
-      .selectFrom('station_change')
-      .select('version')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return row.version
   }
 }

@@ -1,7 +1,7 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
-const written = ['transformerName', 'powerSupplyStation', 'district', 'openCapacity', 'remark'] as const
+const written = ['transformerNo', 'transformerName', 'powerSupplyStation', 'district', 'openCapacity', 'remark'] as const
 
 /** A transformer of the grid company: what stations behind it may feed in together. Reference data of the tenant. */
 export const transformer = defineResource('transformer', {
@@ -10,9 +10,13 @@ export const transformer = defineResource('transformer', {
   path: '/api/transformer',
   table: 'grid_transformer',
   permission: 'station:transformer',
-  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
+    transformerNo: f.text(
+      { zh: '变压器编号', en: 'Transformer no.' },
+      { required: true, max: 40, pattern: 'code', unique: true, immutable: true, width: 150 },
+    ),
     transformerName: f.text({ zh: '变压器名称', en: 'Transformer' }, { required: true, max: 80, width: 200 }),
     powerSupplyStation: f.text({ zh: '供电所', en: 'Power supply station' }, { required: true, max: 80, width: 180 }),
     district: f.region({ zh: '区县', en: 'District' }, { width: 120 }),
@@ -27,11 +31,11 @@ export const transformer = defineResource('transformer', {
     remark: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true }),
   },
   list: {
-    columns: ['transformerName', 'powerSupplyStation', 'district', 'openCapacity', 'usedCapacity', 'remark'],
+    columns: ['transformerNo', 'transformerName', 'powerSupplyStation', 'district', 'openCapacity', 'usedCapacity', 'remark'],
     filters: { transformerName: 'contains', powerSupplyStation: 'contains', district: 'eq' },
-    keyword: ['transformerName', 'powerSupplyStation'],
+    keyword: ['transformerName', 'powerSupplyStation', 'transformerNo'],
   },
   form: written,
   choiceColumns: ['transformerName', 'powerSupplyStation'],
-  excel: { export: [...written, 'usedCapacity'] },
+  excel: { import: written, export: [...written, 'usedCapacity'], key: 'transformerNo' },
 })

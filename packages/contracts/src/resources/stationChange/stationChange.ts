@@ -48,7 +48,7 @@ export const stationChange = defineResource('stationChange', {
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'station_change_status', readonly: true, width: 90 }),
     overdue: f.flag({ zh: '超期', en: 'Overdue' }, { virtual: true, readonly: true, width: 72 }),
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', required: true, immutable: true, width: 142 }),
-    changeType: f.dict({ zh: '变更类型', en: 'Kind' }, { dict: 'change_type', required: true, immutable: true, width: 150 }),
+    changeType: f.dict({ zh: '变更类型', en: 'Kind' }, { dict: 'change_type', required: true, width: 150 }),
     effectiveDate: f.date(
       { zh: '生效日期', en: 'In effect from' },
       {

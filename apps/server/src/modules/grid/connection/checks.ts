@@ -5,9 +5,9 @@ import { type Message, term, withField } from '@heliodesk/contracts/text/message
 import { judgeAccountNo } from '@heliodesk/domain/grid/accountNumber'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { holdTransformer } from '../transformer/transformer.queries.ts'
-import { connectionSql, customerOf, stationWithAccount, twinOf } from './connection.queries.ts'
+import { connectionSql, customerIdOf, customerOf, keepCheck, stationWithAccount, twinOf } from './connection.queries.ts'
 import type { GridKey } from './steps.ts'
+import { holdTransformer } from './transformer.queries.ts'
 import { textOf } from './values.ts'
 
 /** Refuses a value of a field with a sentence that begins with its label. */
@@ -53,7 +53,7 @@ export async function lackOfRoom(tx: Sql, id: string, values: RowValues): Promis
 }
 
 /** How an account number looks in the province of the customer: 1 as usual, 2 to be compared. */
-export async function accountCheckOf(tx: Sql, customerId: string, accountNo: string | null): Promise<'1' | '2' | null> {
+async function accountCheckOf(tx: Sql, customerId: string, accountNo: string | null): Promise<'1' | '2' | null> {
   if (accountNo === null) return null
   const who = await customerOf(tx, customerId)
   return judgeAccountNo(accountNo, who?.district ?? null) === 'fits' ? '1' : '2'
@@ -65,24 +65,14 @@ export const connectionHooks: CrudHooks = {
   ...connectionSql,
   beforeCreate: async ({ tx, values }) => check(tx, null, values),
   afterCreate: async ({ tx, id, values }) => {
-    const verdict = await accountCheckOf(tx, String(values.customerId), textOf(values.gridAccountNo))
-    if (verdict !== null) await tx.query('UPDATE grid_connection SET account_check = $2 WHERE id = $1', [id, verdict])
+    const accountNo = textOf(values.gridAccountNo)
+    if (accountNo !== null) await keepCheck(tx, id, await accountCheckOf(tx, String(values.customerId), accountNo))
   },
   beforeUpdate: async ({ tx, id, values, current }) => {
     if (place.some((key) => Object.hasOwn(values, key))) await check(tx, id, { ...current, ...values })
   },
   afterUpdate: async ({ tx, id, values }) => {
     if (!Object.hasOwn(values, 'gridAccountNo')) return
-    await tx.query('UPDATE grid_connection SET account_check = $2 WHERE id = $1', [
-      id,
-      await verdictOf(tx, id, textOf(values.gridAccountNo)),
-    ])
+    await keepCheck(tx, id, await accountCheckOf(tx, await customerIdOf(tx, id), textOf(values.gridAccountNo)))
   },
-}
-
-async function verdictOf(tx: Sql, id: string, accountNo: string | null) {
-  const [row] = await tx.query<{ customerId: string }>('SELECT customer_id AS "customerId" FROM grid_connection WHERE id = $1', [
-    id,
-  ])
-  return accountCheckOf(tx, row?.customerId ?? '0', accountNo)
 }

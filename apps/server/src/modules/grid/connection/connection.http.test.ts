@@ -58,8 +58,8 @@ async function buildRoof(status = '3') {
 async function buildTransformer(openCapacity: string): Promise<string> {
   const id = newId()
   await db().query(
-    `INSERT INTO grid_transformer (id, tenant_id, sys_org_code, transformer_name, power_supply_station, open_capacity)
-     VALUES ($1::bigint, '1', 'A01', '公变' || $1::text, '石梁供电所', $2)`,
+    `INSERT INTO grid_transformer (id, tenant_id, sys_org_code, transformer_no, transformer_name, power_supply_station, open_capacity)
+     VALUES ($1::bigint, '1', 'A01', 'T-' || $1::text, '公变' || $1::text, '石梁供电所', $2)`,
     [id, openCapacity],
   )
   return id

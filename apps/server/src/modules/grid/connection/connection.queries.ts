@@ -12,7 +12,7 @@ export interface ApplyingCustomer {
   readonly userName: string
   readonly status: string
   readonly isBlacklist: boolean
-  readonly district: string | null
+  readonly district: string
   readonly orgCode: string | null
 }
 
@@ -67,4 +67,16 @@ export async function stationWithAccount(tx: Sql, accountNo: string, stationId: 
     [accountNo, stationId],
   )
   return rows[0]?.name
+}
+
+export async function customerIdOf(tx: Sql, id: string): Promise<string> {
+  const rows = await tx.query<{ customerId: string }>('SELECT customer_id AS "customerId" FROM grid_connection WHERE id = $1', [
+    id,
+  ])
+  return rows[0]?.customerId ?? '0'
+}
+
+/** How the account number looks in its province, beside it. */
+export async function keepCheck(tx: Sql, id: string, verdict: '1' | '2' | null): Promise<void> {
+  await tx.query('UPDATE grid_connection SET account_check = $2 WHERE id = $1', [id, verdict])
 }

@@ -12,7 +12,7 @@ export interface StationNow {
   readonly oldOwnerName: string
   readonly oldAccountNo: string | null
   readonly oldMeterNo: string | null
-  readonly oldDistrict: string | null
+  readonly oldDistrict: string
   readonly oldAddr: string | null
   readonly oldLongitude: string | null
   readonly oldLatitude: string | null
@@ -120,10 +120,10 @@ export async function connectionOf(tx: Sql, stationId: string): Promise<string |
 }
 
 /** Another change of the kind that is not done with. */
-export async function liveTwin(tx: Sql, stationId: string, changeType: string): Promise<string | undefined> {
+export async function liveTwin(tx: Sql, id: string | null, stationId: string, changeType: string): Promise<string | undefined> {
   const rows = await tx.query<{ changeNo: string }>(
-    `SELECT change_no AS "changeNo" FROM station_change WHERE station_id = $1 AND change_type = $2 AND status NOT IN ('4', '5') LIMIT 1`,
-    [stationId, changeType],
+    `SELECT change_no AS "changeNo" FROM station_change WHERE station_id = $1 AND change_type = $2 AND status NOT IN ('4', '5') AND id IS DISTINCT FROM $3::bigint LIMIT 1`,
+    [stationId, changeType, id],
   )
   return rows[0]?.changeNo
 }

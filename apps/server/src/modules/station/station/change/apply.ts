@@ -8,7 +8,7 @@ import type { Source } from '#server/crud/source.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { lockRows, updateRow, type WriteScope } from '#server/crud/write.ts'
 import type { Step } from '#server/lifecycle/bound.ts'
-import { retireWithin } from '../station/life.service.ts'
+import { retireWithin } from '../life.service.ts'
 import { textOf } from './before.ts'
 import { agentNow, connectionOf, customerByNo, replaceDevice } from './change.queries.ts'
 

@@ -1,7 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { stationChangeLife } from '@heliodesk/contracts/lifecycles/stationChange/stationChange'
 import { changeMessages as messages } from '@heliodesk/contracts/messages/stationChange'
-import type { CrudHooks } from '#server/crud/module.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -9,12 +10,17 @@ import { applyJob } from './apply.job.ts'
 import { liveTwin } from './change.queries.ts'
 import { changeBindings } from './life.ts'
 
+async function refuseTwin(tx: Sql, id: string | null, values: RowValues): Promise<void> {
+  const changeNo = await liveTwin(tx, id, String(values.stationId), String(values.changeType))
+  if (changeNo === undefined) return
+  const message = messages.live({ changeNo })
+  throw errors.invalidInput({ reason: message }, { fields: [{ field: 'changeType', message }] })
+}
+
 const hooks: CrudHooks = {
-  async beforeCreate({ tx, values }) {
-    const changeNo = await liveTwin(tx, String(values.stationId), String(values.changeType))
-    if (changeNo === undefined) return
-    const message = messages.live({ changeNo })
-    throw errors.invalidInput({ reason: message }, { fields: [{ field: 'changeType', message }] })
+  beforeCreate: async ({ tx, values }) => refuseTwin(tx, null, values),
+  async beforeUpdate({ tx, id, values, current }) {
+    if (Object.hasOwn(values, 'changeType')) await refuseTwin(tx, id, { ...current, ...values })
   },
 }
 

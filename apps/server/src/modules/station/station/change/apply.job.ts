@@ -11,7 +11,7 @@ import { rowMessages, writtenText } from '#server/language/stored.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
-import { endAlarms } from '../station/life.service.ts'
+import { endAlarms } from '../life.service.ts'
 import { findDue, keepNote, retiredWithAlarms } from './change.queries.ts'
 import { systemActor, systemMeta } from './system.ts'
 
