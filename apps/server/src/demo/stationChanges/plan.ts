@@ -17,7 +17,6 @@ const approve: PlannedStep = { verb: 'approve', by: 'reviewer', remark: '资料�
 /** One or two changes in every state, each of another station; the stations of the fleet come in the order in which they were built. */
 export function changesFor(stations: readonly ConnectedStation[], today: string): readonly PlannedChange[] {
   const later = dayOfNumber(dayNumber(today) + 7)
-  const at = (place: number) => stations[(place * 5 + 3) % Math.max(stations.length, 1)]
   const sn = (station: ConnectedStation, kind: string) => `${kind}${station.contractNo.slice(-5)}N1`
   const plan: readonly ((station: ConnectedStation) => PlannedChange)[] = [
     (one) => ({
@@ -75,7 +74,8 @@ export function changesFor(stations: readonly ConnectedStation[], today: string)
     }),
   ]
   return plan.flatMap((make, place) => {
-    const station = at(place)
+    const spread = stations.length < plan.length ? place : Math.floor((place * stations.length) / plan.length)
+    const station = stations[spread]
     if (station?.id == null) return []
     const { facts, steps } = make(station)
     return [{ facts: { ...facts, stationId: station.id }, steps }]

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { stationDictionaries } from '../../dictionaries/station.ts'
 import { stationChangeDictionaries } from '../../dictionaries/stationChange.ts'
+import type { FieldMap } from '../../kit/resource.ts'
 import { changeKinds, pairsOf } from './kinds.ts'
 import { stationChange } from './stationChange.ts'
 
-const fields: Readonly<
-  Record<string, { readonly kind: string; readonly options: { readonly when?: { readonly in: readonly string[] } } }>
-> = stationChange.fields
+const fields: FieldMap = stationChange.fields
 
 test('each kind of change has its pairs, of fields that exist and are of one sort, asked for by that kind', () => {
   const kinds = stationDictionaries.find(({ code }) => code === 'change_type')
