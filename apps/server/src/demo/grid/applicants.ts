@@ -32,7 +32,10 @@ export function onTheirWay(today: string) {
     const gridDay = dayOfNumber(dayNumber(today) + daysAhead)
     const number = firstNumber + at
     const share = { area, district, letters, count: 1, first: number }
-    const plan = { ...planStation(number, share, today), firstWorkDay: gridDay }
+    const planned = planStation(number, share, today)
+    // Their contracts are of this year.
+    const contractNo = planned.contractNo.replace(/-20\d\d-/, `-${today.slice(0, 4)}-`)
+    const plan = { ...planned, contractNo, firstWorkDay: gridDay }
     const customerId = newId()
     return { taken, gridDay, plan, customerId }
   })

@@ -55,7 +55,7 @@ export const gridConnection = defineResource('gridConnection', {
   fields: {
     gridNo: f.text(
       { zh: '并网编号', en: 'Connection no.' },
-      { required: true, max: 40, pattern: 'code', unique: true, immutable: true, width: 140 },
+      { required: true, max: 40, pattern: 'code', unique: true, immutable: true, width: 184 },
     ),
     status: f.dict({ zh: '并网状态', en: 'State' }, { dict: 'grid_connection_status', readonly: true, width: 106 }),
     overdue: f.flag({ zh: '超期', en: 'Overdue' }, { virtual: true, readonly: true, width: 72 }),
