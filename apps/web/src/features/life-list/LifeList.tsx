@@ -33,7 +33,7 @@ export function LifeList<R extends AnyResource>({ resource, lifecycle, columnSta
   const { title = resource.label } = usePageTab()
   const { isBoard, toggle } = useBoardView(resource.name)
   const list = useResourceList(resource, { enabled: !isBoard })
-  const crud = useCrud(list, options)
+  const crud = useCrud(list, { isLocked: (row: RowOf<R>) => isSettled(lifecycle, String(row[lifecycle.field])), ...options })
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
   const keyword = useRef<InputRef>(null)
   const actions = crudToolbar(crud)
@@ -79,3 +79,7 @@ export function LifeList<R extends AnyResource>({ resource, lifecycle, columnSta
     </div>
   )
 }
+
+/** Whether nobody changes a record in this state by the usual form. */
+const isSettled = ({ verbs }: Lifecycle, state: string): boolean =>
+  !Object.values(verbs).some(({ governs, moves }) => governs === 'update' && moves.some(({ from }) => from.includes(state)))

@@ -65,6 +65,7 @@ describe('a change of a station', () => {
   test('is approved by another person than its creator and is in effect at once when its day is today', async () => {
     const { stationId } = await buildStation()
     const drawn = await draw({ stationId, changeType: '3', newPanelNum: 30, newTotalpower: '17.4' })
+    expect(await get('stationChange', drawn.id)).toMatchObject({ status: '0', oldPanelNum: 24 })
     const { result: submitted } = await step(clerk, 'submit', drawn)
     expect(await get('stationChange', drawn.id)).toMatchObject({
       status: '1',

@@ -7,7 +7,8 @@ import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { applyJob } from './apply.job.ts'
-import { liveTwin } from './change.queries.ts'
+import { ownerNameOf, readBefore } from './before.ts'
+import { draftOf, keepBefore, liveTwin } from './change.queries.ts'
 import { changeBindings } from './life.ts'
 
 async function refuseTwin(tx: Sql, id: string | null, values: RowValues): Promise<void> {
@@ -17,10 +18,21 @@ async function refuseTwin(tx: Sql, id: string | null, values: RowValues): Promis
   throw errors.invalidInput({ reason: message }, { fields: [{ field: 'changeType', message }] })
 }
 
+/** A draft shows what is there now; it is read again when it is submitted. */
+async function readNow(tx: Sql, id: string): Promise<void> {
+  const draft = await draftOf(tx, id)
+  await keepBefore(tx, id, { ...(await readBefore(tx, draft)), ...(await ownerNameOf(tx, draft.tenantId, draft)) })
+}
+const named = ['changeType', 'deviceSn', 'newCustomerNo'] as const
+
 const hooks: CrudHooks = {
   beforeCreate: async ({ tx, values }) => refuseTwin(tx, null, values),
+  afterCreate: async ({ tx, id }) => readNow(tx, id),
   async beforeUpdate({ tx, id, values, current }) {
     if (Object.hasOwn(values, 'changeType')) await refuseTwin(tx, id, { ...current, ...values })
+  },
+  async afterUpdate({ tx, id, values }) {
+    if (named.some((key) => Object.hasOwn(values, key))) await readNow(tx, id)
   },
 }
 

@@ -158,3 +158,17 @@ export async function retiredWithAlarms(db: Sql): Promise<readonly string[]> {
   )
   return rows.map(({ id }) => id)
 }
+
+/** A change as its draft names it. */
+export async function draftOf(tx: Sql, id: string) {
+  return tx.kysely
+    .selectFrom('station_change')
+    .select(['tenantId', 'stationId', 'changeType', 'deviceSn', 'newCustomerNo'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+/** Keeps what is at the station now beside what is to be. */
+export async function keepBefore(tx: Sql, id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
+  await tx.kysely.updateTable('station_change').set(values).where('id', '=', id).execute()
+}
