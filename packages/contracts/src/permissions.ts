@@ -53,6 +53,8 @@ export const extraPermissions = [
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },
   },
+  { code: 'station:grid:manage', label: { zh: '确认并网运行与终止并网', en: 'Put stations on the grid and end connections' } },
+  { code: 'station:change:review', label: { zh: '审批电站变更', en: 'Review station changes' } },
   { code: 'station:info:retire', label: { zh: '停用与重新启用电站', en: 'Take stations out of service and back' } },
   { code: 'station:info:move', label: { zh: '转移电站所属组织', en: 'Move stations to another organization' } },
   { code: 'station:alarm:ack', label: { zh: '确认告警', en: 'Acknowledge alarms' } },

@@ -7,6 +7,7 @@ import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
+import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -32,6 +33,7 @@ export interface Schema
     CustomerLifeTables,
     FeeTables,
     GoodsTables,
+    GridAndChangesTables,
     LogsTables,
     MessagingTables,
     OperationsTables,

@@ -8,12 +8,14 @@ import { demoCustomersModule } from './customers/customers.module.ts'
 import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
 import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
+import { demoGridModule } from './grid/grid.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
+import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
 import { demoStockModule } from './stock/stock.module.ts'
 import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 
@@ -34,6 +36,8 @@ export const demoModules: readonly ModuleFactory[] = [
   demoAgentsModule,
   demoContractsModule,
   demoStockModule,
+  demoGridModule,
+  demoStationChangesModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

@@ -19,6 +19,8 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { gridConnectionModule } from './grid/connection/connection.module.ts'
+import { transformerModule } from './grid/connection/transformer.module.ts'
 import { alarmMailModule } from './message/alarmMail/alarmMail.module.ts'
 import { outboxModule } from './message/outbox/outbox.module.ts'
 import { templateModule } from './message/template/template.module.ts'
@@ -35,6 +37,7 @@ import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
+import { stationChangeModule } from './station/station/change/change.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { stockBalanceModule, stockRecordModule } from './stock/balance/balance.module.ts'
 import { cargoModule, cargoMoveModule } from './stock/cargo/cargo.module.ts'
@@ -128,9 +131,12 @@ export const modules: readonly ModuleFactory[] = [
   houseModule,
   contractTemplateModule,
   contractModule,
+  gridConnectionModule,
+  transformerModule,
   bankCardModule,
   transactionModule,
   stationModule,
+  stationChangeModule,
   stationAlarmModule,
   powerFeeModule,
   monitorModule,

@@ -6,7 +6,9 @@ import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
+import { gridScene } from './gridScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 
@@ -163,6 +165,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   contractScene,
   ...stockScenes,
   ...stockMoveScenes,
+  gridScene,
+  stationChangeScene,
 ]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

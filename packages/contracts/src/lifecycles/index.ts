@@ -4,6 +4,8 @@ import { merchantLife } from './agent/merchant.ts'
 import { contractLife } from './contract/contract.ts'
 import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
+import { gridConnectionLife } from './grid/gridConnection.ts'
+import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
 import { stockTransferLife } from './stock/stockTransfer.ts'
@@ -18,6 +20,8 @@ export const lifecycles: readonly Lifecycle[] = [
   merchantLife,
   contractTemplateLife,
   contractLife,
+  gridConnectionLife,
+  stationChangeLife,
   stockInLife,
   stockOutLife,
   stockTransferLife,

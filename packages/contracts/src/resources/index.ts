@@ -10,12 +10,15 @@ import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { house } from './customer/house.ts'
+import { gridConnection } from './grid/gridConnection.ts'
+import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
+import { stationChange } from './stationChange/stationChange.ts'
 import { stockBalance } from './stock/balance.ts'
 import { cargo, cargoMove } from './stock/cargo.ts'
 import { materialCategory } from './stock/materialCategory.ts'
@@ -93,6 +96,9 @@ const declared = [
   businessCompany,
   contractTemplate,
   contract,
+  gridConnection,
+  transformer,
+  stationChange,
   materialCategory,
   product,
   productPart,

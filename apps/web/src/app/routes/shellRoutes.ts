@@ -50,6 +50,8 @@ export const recordRoutes: readonly AppRoute[] = [
     name: 'contractTemplate',
     path: '/api/contractTemplate',
   }),
+  recordRoute('/station/change/detail', () => copy.changeOrder, { name: 'stationChange', path: '/api/stationChange' }),
+  recordRoute('/station/grid/detail', () => copy.gridConnectionDetail, { name: 'gridConnection', path: '/api/gridConnection' }),
   recordRoute('/station/detail', () => copy.stationDetail, { name: 'station', path: '/api/station' }),
   recordRoute('/agent/detail', () => copy.agentDetail, { name: 'agent', path: '/api/agent' }),
   recordRoute('/merchant/detail', () => copy.merchantDetail, { name: 'merchant', path: '/api/merchant' }),
@@ -73,5 +75,4 @@ export const detailRoutes: readonly AppRoute[] = [
   { path: '/approvet/detail', title: () => copy.approvalDetail, component: 'approval/detail' },
   { path: '/batch/send/goods/detail', title: () => copy.batchDetail, component: 'batch/sendGoodsDetail' },
   { path: '/batch/settle/account/detail', title: () => copy.batchDetail, component: 'batch/settleAccountDetail' },
-  { path: '/station/change/detail', title: () => copy.changeOrder, component: 'station/changeDetail' },
 ].map((spec) => leafRoute({ ...spec, extra: { tabPerQuery: true } }))

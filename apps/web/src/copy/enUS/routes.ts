@@ -20,6 +20,7 @@ export const routes = {
   customerDetail: 'Customer details',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',
+  gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',
   merchantDetail: 'Merchant details',

@@ -20,6 +20,7 @@ export const routes = registerMessages('routes', {
   customerDetail: '客户详情',
   contractDetail: '合同详情',
   contractTemplateDetail: '合同模板详情',
+  gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',
   merchantDetail: '商户详情',

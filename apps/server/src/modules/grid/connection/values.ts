@@ -1,0 +1,16 @@
+import type { FileRef } from '@heliodesk/contracts/kit/fields'
+import type { Step } from '#server/lifecycle/bound.ts'
+
+/** Values of a stored connection as guards and effects read them. */
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+export const filesOf = (value: unknown): readonly FileRef[] => (Array.isArray(value) ? (value as readonly FileRef[]) : [])
+
+/** Whether the record will have something in a field: what the step brings, or what is there. */
+export const isGiven = ({ asked, current }: Step, key: string): boolean =>
+  [asked[key], current[key]].some((value) => (Array.isArray(value) ? value.length > 0 : (value ?? '') !== ''))
+
+/** The record as it will be after the step. */
+export const afterStep = ({ asked, current }: Step): Readonly<Record<string, unknown>> => ({
+  ...current,
+  ...Object.fromEntries(Object.entries(asked).filter(([, value]) => (value ?? '') !== '')),
+})
