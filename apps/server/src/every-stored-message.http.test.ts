@@ -12,7 +12,7 @@ import { queueMessages } from './messaging/outbox.ts'
 import { factOf } from './modules/station/alarm/lowYield/facts.ts'
 import { withTestApp } from './testing/app.ts'
 import { buildStation } from './testing/stations.ts'
-import { storeOrder, storePartner, storeStep } from './testing/storedMessages.ts'
+import { storeChange, storeOrder, storePartner, storeStep } from './testing/storedMessages.ts'
 import { buildAlarmIntake } from './vendors/intake/alarms.ts'
 
 /**
@@ -153,6 +153,14 @@ const places: Readonly<Record<string, Place>> = {
       const { records } = await read('/api/workorder/list', { pageSize: '50' }, language)
       expect(picked(records, id, ['questionDesc'])).toEqual([questionDesc])
       return [questionDesc]
+    },
+  },
+  station_change: {
+    texts: ['applyNote'],
+    store: (id, words, messages) => storeChange(db(), id, words, messages),
+    texted: async (id, language) => {
+      const { applyNote } = await read('/api/stationChange/queryById', { id }, language)
+      return [applyNote]
     },
   },
   record_step: {

@@ -1,5 +1,6 @@
 import type { Db } from '../db/sql.ts'
 import type { RowMessages } from '../language/stored.ts'
+import { buildSigner } from './contracts.ts'
 
 /** Rows whose texts are messages, written past the calls that make them, for tests. */
 
@@ -31,4 +32,14 @@ export async function storePartner(
     [id, words],
   )
   await storeStep(db, of, id, words, messages)
+}
+
+/** A change of a new station, with a note why it is not in effect. */
+export async function storeChange(db: Db, id: string, words: string, messages: RowMessages | null): Promise<void> {
+  const { stationId } = await buildSigner(db, 'A01')
+  await db.query(
+    `INSERT INTO station_change (id, tenant_id, sys_org_code, status, station_id, change_type, effective_date, reason, apply_note, messages)
+     VALUES ($1::bigint, 1, 'A01', '2', $2, '3', '2024-05-01', 'x', $3, $4)`,
+    [id, stationId, words, messages],
+  )
 }
