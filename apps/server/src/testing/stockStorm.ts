@@ -209,8 +209,8 @@ async function take(
       const { surplus, loss } = movementKinds
       const more: Movement = { ...common, kind: surplus, quantity, serials, cost: { by: 'amount', amount: '3.33' } }
       const less: Movement = { ...common, kind: loss, quantity: `-${quantity}`, serials, cost: { by: 'average' } }
-      await posted(tx, [isMore ? more : less], stocktakeId)
       await thawBalances(tx, stocktakeId)
+      await posted(tx, [isMore ? more : less], stocktakeId)
     })
   } catch (error) {
     for (;;)

@@ -52,7 +52,7 @@ test('[MODULE-STOCK-OUT] /stock/reservation lists reservations, and a live one i
   const rights = { codes: ['stock:reservation:list', 'stock:reservation:release'] } as const
   await renderList(<StockReservationPage />, { resource: stockReservation, rows, rights })
   await shown('YL-000001')
-  await page.getByRole('button', { name: '释放', exact: true }).first().click()
+  await page.getByRole('button', { name: '释放 YL-000001' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: '释放', exact: true }).click()
   await expect.element(dialog.getByText('请填写释放原因', { exact: true })).toBeVisible()

@@ -120,8 +120,9 @@ const post: Effect = async ({ tx, actor: { username } }, { id, tenantId, current
     movementsOf(line, warehouseId, line.hasSerials ? (here.get(line.productId) ?? []) : []),
   )
   const source = { kind: stocktake.name, id, no: String(current.stockNo) }
-  if (movements.length > 0) await postStock(tx, { tenantId, by: username, now: () => atMs, source, movements })
+  // All that it holds is locked in the order of all locks before any of it moves; nobody else moves it until this commits.
   await thawBalances(tx, id)
+  if (movements.length > 0) await postStock(tx, { tenantId, by: username, now: () => atMs, source, movements })
   return {}
 }
 
