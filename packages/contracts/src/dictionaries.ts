@@ -1,4 +1,5 @@
 import { agentDictionaries } from './dictionaries/agent.ts'
+import { approvalDictionaries } from './dictionaries/approval.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
@@ -23,6 +24,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...customerDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
+  ...approvalDictionaries,
   ...stockDictionaries,
   ...existingClientDictionaries,
 ]

@@ -99,6 +99,10 @@ export const extraPermissions = [
   { code: 'merchant:operation:list', label: { zh: '查看商户操作记录', en: 'View operations of merchants' } },
   { code: 'stock:in:post', label: { zh: '审核与冲销入库单', en: 'Post and reverse goods receipts' } },
   { code: 'stock:out:post', label: { zh: '审核与冲销出库单', en: 'Post and reverse goods issues' } },
+  { code: 'approval:info:list', label: { zh: '查看与办理自己的审批', en: 'View and decide own approvals' } },
+  { code: 'approval:all:list', label: { zh: '查看全部审批', en: 'View all approvals' } },
+  { code: 'approval:log:list', label: { zh: '查看审批日志记录', en: 'View the log of approvals' } },
+  { code: 'approval:flow:publish', label: { zh: '发布与停用审批定义', en: 'Publish approval definitions' } },
   demoPermission,
   ...monitoringPermissions,
   // Lists that are no records: the audit is a view, versions belong to what they are versions of.

@@ -8,6 +8,9 @@ import { agentOperationModule, merchantOperationModule } from './agent/operation
 import { agentModule, agentQualificationModule } from './agent/partner/agent.module.ts'
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
+import { approveFlowModule, approveNodeModule } from './approval/flow/flow.module.ts'
+import { approvalModule } from './approval/instance/instance.module.ts'
+import { approveDelegateModule, approveHeadModule } from './approval/people/people.module.ts'
 import { contractModule } from './contract/contract/contract.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
@@ -122,6 +125,11 @@ export const modules: readonly ModuleFactory[] = [
   customerModule,
   houseModule,
   contractModule,
+  approveFlowModule,
+  approveNodeModule,
+  approveHeadModule,
+  approveDelegateModule,
+  approvalModule,
   bankCardModule,
   transactionModule,
   stationModule,

@@ -11,6 +11,7 @@ import { type Bindings, type BoundLifecycle, bindLifecycle } from '../lifecycle/
 import { countByState } from '../lifecycle/counts.queries.ts'
 import { overdueJob } from '../lifecycle/overdue.job.ts'
 import { overdueSql } from '../lifecycle/overdue.queries.ts'
+import { rememberLife } from '../lifecycle/lives.ts'
 import { lifecycleRoutes } from '../lifecycle/routes.ts'
 import { rowLife } from '../lifecycle/rowLife.ts'
 import { readSteps } from '../lifecycle/steps.queries.ts'
@@ -43,6 +44,7 @@ export function lifecycleModule<const L extends Lifecycle>(
       life: rowLife(lifecycle, () => life),
     })(context)
     const life: BoundLifecycle = bindLifecycle(base.source, lifecycle, bindings)
+    rememberLife(life)
     const steps = (own.steps ?? stepsRoute)(life)
     return {
       ...base,

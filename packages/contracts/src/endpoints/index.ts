@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
+import { approvalCalls } from './approval.ts'
 import { auth } from './auth.ts'
 import { contractCalls } from './contract.ts'
 import { customerCalls } from './customer.ts'
@@ -63,6 +64,7 @@ export const endpoints = {
   messaging,
   customerCalls,
   contractCalls,
+  approvalCalls,
   monitor,
   monitoring,
   online,

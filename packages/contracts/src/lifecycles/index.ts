@@ -1,6 +1,7 @@
 import type { Lifecycle } from '../kit/lifecycle.ts'
 import { agentLife } from './agent/agent.ts'
 import { merchantLife } from './agent/merchant.ts'
+import { approveFlowLife } from './approval/flow.ts'
 import { contractLife } from './contract/contract.ts'
 import { customerLife } from './customer/customer.ts'
 import { stockInLife } from './stock/stockIn.ts'
@@ -14,6 +15,7 @@ export const lifecycles: readonly Lifecycle[] = [
   agentLife,
   merchantLife,
   contractLife,
+  approveFlowLife,
   stockInLife,
   stockOutLife,
 ]

@@ -26,6 +26,7 @@ export const jobNames = defineMessages('jobName', {
   readPoints: { zh: '数据源取数', en: 'Read data sources' },
   logs: { zh: '清理到期日志', en: 'Remove logs past their time' },
   departMoves: { zh: '部门移动后的数据归位', en: 'Move data after their department' },
+  approvalsEscalate: { zh: '审批超时与缺席处理', en: 'Deal with late approvals' },
   contractsExpire: { zh: '合同到期', en: 'Let contracts expire' },
   expired: { zh: '清理过期的会话、验证码与下载凭证', en: 'Remove expired sessions, codes and download tickets' },
   announcements: { zh: '到时发出定时公告', en: 'Release timed announcements' },
