@@ -1,6 +1,7 @@
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
+import { demoApprovalsModule } from './approvals/approvals.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
 import { demoCustomersModule } from './customers/customers.module.ts'
@@ -30,6 +31,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoOrganisationModule,
   demoAgentsModule,
   demoContractsModule,
+  demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

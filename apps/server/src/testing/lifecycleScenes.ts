@@ -4,6 +4,7 @@ import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrd
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { stockScenes } from './stockScenes.ts'
@@ -153,6 +154,13 @@ const shipments: LifecycleScene = {
 }
 
 /** One scene for each declared life. */
-export const lifecycleScenes: readonly LifecycleScene[] = [customers, workOrders, ...partnerScenes, contractScene, ...stockScenes]
+export const lifecycleScenes: readonly LifecycleScene[] = [
+  customers,
+  workOrders,
+  ...partnerScenes,
+  contractScene,
+  approvalScene,
+  ...stockScenes,
+]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -9,9 +9,9 @@ CREATE TABLE approve_flow (
   status text NOT NULL DEFAULT '0',
   published_no int,
   published_time timestamptz,
-  remark text,
-  UNIQUE (tenant_id, flow_name)
+  remark text
 );
+CREATE INDEX approve_flow_org ON approve_flow (sys_org_code text_pattern_ops);
 CREATE UNIQUE INDEX approve_flow_in_use ON approve_flow (tenant_id, biz_type) WHERE status = '1';
 
 CREATE TABLE approve_node (
@@ -37,6 +37,7 @@ CREATE TABLE approve_node (
   absence text,
   UNIQUE (flow_id, node_name) DEFERRABLE INITIALLY IMMEDIATE
 );
+CREATE INDEX approve_node_org ON approve_node (sys_org_code text_pattern_ops);
 CREATE INDEX approve_node_role ON approve_node (role_id) WHERE role_id IS NOT NULL;
 
 -- What was published; instances keep the version that they began with.

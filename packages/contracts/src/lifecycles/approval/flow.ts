@@ -1,6 +1,6 @@
 import { defineLifecycle } from '../../kit/lifecycle.ts'
 import { approveFlow } from '../../resources/approval/flow.ts'
-import { changing, deleting } from '../usualVerbs.ts'
+import { changing, commenting, deleting } from '../usualVerbs.ts'
 
 const publish = 'approval:flow:publish'
 
@@ -13,6 +13,7 @@ export const approveFlowLife = defineLifecycle(approveFlow, {
   states: { 0: {}, 1: { stamp: { field: 'publishedTime', keeps: 'last' } }, 2: {} },
   participants: {
     editor: { label: { zh: '审批定义维护人员', en: 'who maintains definitions' }, right: 'approval:flow:edit' },
+    anybody: { label: { zh: '相关人员', en: 'somebody concerned' } },
     publisher: { label: { zh: '审批定义发布人员', en: 'who publishes definitions' }, right: publish },
   },
   verbs: {
@@ -43,5 +44,6 @@ export const approveFlowLife = defineLifecycle(approveFlow, {
     },
     edit: changing(['0', '1', '2'], ['editor']),
     remove: deleting(['0'], ['editor']),
+    comment: commenting('/api/approveFlow/comment', 'approval:flow:list', ['0', '1', '2'], ['anybody']),
   },
 })

@@ -9,7 +9,7 @@ export const approveNode = defineResource('approveNode', {
   table: 'approve_node',
   permission: 'approval:flow',
   verbs: [],
-  scope: 'tenant',
+  scope: 'org',
   fields: {
     flowId: f.ref({ zh: '审批定义', en: 'Definition' }, { to: 'approveFlow', required: true, immutable: true }),
     seq: f.int({ zh: '顺序', en: 'Order' }, { required: true, min: 1, max: 999, width: 72 }),
@@ -60,9 +60,9 @@ export const approveFlow = defineResource('approveFlow', {
   table: 'approve_flow',
   permission: 'approval:flow',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
-  scope: 'tenant',
+  scope: 'org',
   fields: {
-    flowName: f.text({ zh: '定义名称', en: 'Name' }, { required: true, max: 60, unique: true, width: 220 }),
+    flowName: f.text({ zh: '定义名称', en: 'Name' }, { required: true, max: 60, width: 220 }),
     bizType: f.dict({ zh: '业务类型', en: 'Subject' }, { dict: 'approve_biz_type', required: true, immutable: true, width: 120 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'approve_flow_status', readonly: true, width: 96 }),
     publishedNo: f.int({ zh: '当前版本', en: 'Version in use' }, { readonly: true, width: 96 }),

@@ -1,0 +1,1 @@
+export { ApprovalPage as default } from '#web/features/approval/ApprovalPage.tsx'
