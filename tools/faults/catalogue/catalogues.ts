@@ -1,4 +1,5 @@
 import type { Catalogue } from '../fault.ts'
+import { approvalFaults } from './approval.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -7,4 +8,5 @@ import { tableFaults } from './kit/tables.ts'
 /** The faults by area; a module with tests of its own adds its file here. */
 export const catalogues: Readonly<Record<string, Catalogue>> = {
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
+  approval: { engine: approvalFaults },
 }
