@@ -14,6 +14,7 @@ import { type Moved, stepWithin } from '../lifecycle/takeStep.ts'
 import { publishRecords } from '../realtime/tellOfRecords.ts'
 import type { Instance } from './instance.queries.ts'
 import { accountsNamed } from './people.queries.ts'
+import { attempt } from './savepoint.queries.ts'
 import { hashOf } from './snapshot.ts'
 import type { DecidedScope } from './submit.ts'
 
@@ -50,18 +51,12 @@ export async function carryOut(
   const [row] = await lockRows(life.source, scope, [of.bizId])
   if (!row) return { failed: messages.recordGone() }
   if (hashOf(plainValues(life.source, row)) !== of.snapshotHash) return { failed: messages.changedMeanwhile() }
-  await tx.query('SAVEPOINT carry_out')
-  try {
+  const moved = await attempt(tx, async () => {
     // Files that the step was given wait with the approval; the step makes them the record's.
     await releaseFiles(tx, 'approve', [of.id])
-    const moved = await stepWithin(life, scope, of.verb, { ...of.asked, id: of.bizId })
-    await tx.query('RELEASE SAVEPOINT carry_out')
-    return { moved }
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await tx.query('ROLLBACK TO SAVEPOINT carry_out')
-    return { failed: error.text }
-  }
+    return stepWithin(life, scope, of.verb, { ...of.asked, id: of.bizId })
+  })
+  return moved instanceof AppError ? { failed: moved.text } : { moved }
 }
 
 /** After the commit: open pages hear of the record. */

@@ -6,7 +6,7 @@ import type { Values } from '../crud/input.ts'
 import type { WriteScope } from '../crud/write.ts'
 import { claimNamed } from '../files/named.ts'
 import { writtenText } from '../language/stored.ts'
-import { type Approval, type BoundLifecycle, type Step, verbOf } from '../lifecycle/bound.ts'
+import type { Approval, BoundLifecycle, Step } from '../lifecycle/bound.ts'
 import { findInstance, insertInstance, openOf, publishedFlow, saveCourse } from './instance.queries.ts'
 import { demandBegun, moveTo, states } from './move.ts'
 import { flowNode, rules } from './nodes.ts'
@@ -157,7 +157,3 @@ async function start(life: BoundLifecycle, scope: WriteScope, step: Step, id: st
   })
   await moveTo(context, tx, of, { course, atMs: step.atMs, by: actor })
 }
-
-/** What a verb is called, of a life that may be gone. */
-export const verbLabel = (life: BoundLifecycle | undefined, verb: string): Term =>
-  term(life === undefined ? verb : verbOf(life, verb).label)

@@ -2,6 +2,10 @@ import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { approval as zh } from '../zhCN/approval.ts'
 
 export const approval = {
+  resultOf: (reason: string) => `Result: ${reason}`,
+  behalfOf: (name: string, other: string) => `${name} (for ${other})`,
+  addAt: (place: string) => `Add approver (${place})`,
+  between: ', ',
   open: 'Open',
   approveBatch: 'Approve',
   approveCount: (count: number) => `Approve ${count}`,
@@ -40,7 +44,6 @@ export const approval = {
   flow: 'Definition',
   version: (name: string, no: number) => `${name} (version ${no})`,
   asked: 'Given with it',
-  result: 'Result',
   opinions: 'History',
   noOpinion: 'No opinion',
   opinion: 'Opinion, needed for a return',
@@ -54,7 +57,6 @@ export const approval = {
   more: 'More',
   reassign: 'Reassign',
   reassignTo: 'To',
-  add: 'Add approver',
   addPeople: 'Who',
   addPlace: 'When',
   before: 'Before me',

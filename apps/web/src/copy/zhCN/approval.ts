@@ -2,6 +2,10 @@ import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Approvals: their page and what is asked in it. */
 export const approval = registerMessages('approval', {
+  resultOf: (reason: string) => `结果说明：${reason}`,
+  behalfOf: (name: string, other: string) => `${name}（代 ${other}）`,
+  addAt: (place: string) => `加签（${place}）`,
+  between: '、',
   open: '打开',
   approveBatch: '批量同意',
   approveCount: (count: number) => `同意 ${count} 件`,
@@ -40,7 +44,6 @@ export const approval = registerMessages('approval', {
   flow: '审批定义',
   version: (name: string, no: number) => `${name}（第 ${no} 版）`,
   asked: '提交的内容',
-  result: '结果说明',
   opinions: '处理记录',
   noOpinion: '未填写意见',
   opinion: '审批意见，退回时必填',
@@ -54,7 +57,6 @@ export const approval = registerMessages('approval', {
   more: '更多',
   reassign: '转交',
   reassignTo: '转交给',
-  add: '加签',
   addPeople: '加签人',
   addPlace: '加签位置',
   before: '在我之前',

@@ -44,7 +44,7 @@ function Approval({ of, now }: { readonly of: ApprovalDetail; readonly now: numb
       </header>
       {of.reason !== null && (
         <p className={styles.reason} data-status={of.status}>
-          {copy.result}：{of.reason}
+          {copy.resultOf(of.reason)}
         </p>
       )}
       <Card title={copy.path}>

@@ -37,7 +37,7 @@ export function PathView({ nodes, begun, now }: Props) {
             <TaskLine key={task.no} task={task} isCopy={node.kind === 'copy'} now={now} />
           ))}
           {node.state === 'coming' && node.expected.length > 0 && (
-            <span>{copy.expected(node.expected.map(({ realname }) => realname).join('、'))}</span>
+            <span>{copy.expected(node.expected.map(({ realname }) => realname).join(copy.between))}</span>
           )}
           {node.why !== null && <span>{node.why}</span>}
           {node.state === 'coming' && node.expected.length === 0 && node.why === null && <span>{copy.nobody}</span>}
@@ -59,7 +59,7 @@ function TaskLine({ task, isCopy, now }: { readonly task: PathTask; readonly isC
   const { person, behalf, state, closedAt, seconds } = task
   return (
     <span className={styles.task} data-state={state}>
-      <b>{behalf === null ? person.realname : `${person.realname}（${copy.behalf(behalf.realname)}）`}</b>
+      <b>{behalf === null ? person.realname : copy.behalfOf(person.realname, behalf.realname)}</b>
       {isCopy ? (
         <time>{task.openedAt.slice(5, 16)}</time>
       ) : state === 'approved' ? (

@@ -41,7 +41,7 @@ export function asksOf(of: ApprovalDetail, calls: ApprovalCalls): readonly Ask[]
           },
           ...(['before', 'after'] as const).map((place) => ({
             key: `add-${place}`,
-            title: `${copy.add}（${copy[place]}）`,
+            title: copy.addAt(copy[place]),
             asked: [personOf('who', copy.addPeople), opinionOf(copy.opinionLabel)],
             run: (answers: Answers) => calls.add({ ...said(answers), task, people: [answers['who'] ?? ''], place }),
           })),

@@ -1,1 +1,6 @@
-export { ApprovalPage as default } from '#web/features/approval/ApprovalPage.tsx'
+import { ApprovalPage } from '#web/features/approval/ApprovalPage.tsx'
+
+/** /approvet/detail */
+export default function ApprovalDetailPageRoute() {
+  return <ApprovalPage />
+}

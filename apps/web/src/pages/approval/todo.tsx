@@ -1,1 +1,6 @@
-export { TodoPage as default } from '#web/features/approval/TodoPage.tsx'
+import { TodoPage } from '#web/features/approval/TodoPage.tsx'
+
+/** /approvet/todo */
+export default function TodoPageRoute() {
+  return <TodoPage />
+}

@@ -23,7 +23,8 @@ const someone = async (codes: readonly PermissionCode[] = ['approval:info:list']
   return { username, token: await app.current.signInAs(username) }
 }
 const db = () => app.current.context.db
-const call = async ({ token }: Who, path: string, body: Body) => (await app.current.call('POST', `/api/${path}`, { token, body })).body
+const call = async ({ token }: Who, path: string, body: Body) =>
+  (await app.current.call('POST', `/api/${path}`, { token, body })).body
 const get = async ({ token }: Who, path: string, query: Readonly<Record<string, string>> = {}) =>
   (await app.current.call('GET', `/api/${path}`, { token, query })).body
 
@@ -32,7 +33,17 @@ let [admin, clerk, manager, one, two, three]: Who[] = []
 const a = (who: Who | undefined): Who => who!
 beforeAll(async () => {
   companyId = await buildCompany(db())
-  admin = await someone(['approval:flow:list', 'approval:flow:add', 'approval:flow:edit', 'approval:flow:publish', 'approval:all:list', 'approval:log:list'], 'A01')
+  admin = await someone(
+    [
+      'approval:flow:list',
+      'approval:flow:add',
+      'approval:flow:edit',
+      'approval:flow:publish',
+      'approval:all:list',
+      'approval:log:list',
+    ],
+    'A01',
+  )
 })
 beforeEach(async () => {
   clerk = await someone(clerkCodes)
@@ -53,7 +64,11 @@ async function define(nodes: readonly Body[]): Promise<string> {
   expect(published.message).toBe('已发布')
   return drawn.result.id
 }
-const all = (...people: Who[]): Body => ({ nodeType: '2', assigneeRule: '1', assignees: people.map(({ username }) => username).join(',') })
+const all = (...people: Who[]): Body => ({
+  nodeType: '2',
+  assigneeRule: '1',
+  assignees: people.map(({ username }) => username).join(','),
+})
 const any = (...people: Who[]): Body => ({ ...all(...people), nodeType: '3' })
 
 /** A contract that the customer has signed, drawn up by somebody else. */
@@ -85,7 +100,8 @@ const detail = async (who: Who, id: string) => (await get(who, 'approve/detail',
 const taskOf = async (who: Who, id: string) => (await detail(who, id)).may.task as number
 const decide = async (who: Who, id: string, action = 'approve', opinion: string | null = '看过') =>
   call(who, 'approve/decide', { id, task: await taskOf(who, id), action, opinion })
-const stateOf = async (id: string) => (await db().query<{ status: string }>('SELECT status FROM contract WHERE id = $1', [id]))[0]?.status
+const stateOf = async (id: string) =>
+  (await db().query<{ status: string }>('SELECT status FROM contract WHERE id = $1', [id]))[0]?.status
 
 describe('a step that a definition asks to be approved', () => {
   test('is taken as before where none is published', async () => {
@@ -105,18 +121,30 @@ describe('a step that a definition asks to be approved', () => {
     expect(await decide(a(one), id)).toMatchObject({ message: '已同意', result: { status: '1' } })
     await decide(a(two), id)
     expect((await decide(a(three), id)).result).toEqual({ id, status: '2' })
-    const [stored] = await db().query<{ status: string; files: { fileName: string }[] }>('SELECT status, files FROM contract WHERE id = $1', [contract.id])
+    const [stored] = await db().query<{ status: string; files: { fileName: string }[] }>(
+      'SELECT status, files FROM contract WHERE id = $1',
+      [contract.id],
+    )
     expect([stored?.status, stored?.files.map(({ fileName }) => fileName)]).toEqual(['3', ['合同.pdf', '补充.pdf']])
     const steps = (await get(a(manager), 'contract/steps', { id: contract.id })).result
     expect(steps.at(-1)).toMatchObject({ verb: 'takeEffect', username: a(manager).username })
-    const { records } = (await get(a(admin), 'approve/log', {})).result ?? (await get(a(admin), 'approve/log/list', { pageSize: '50' })).result
-    expect(records.filter(({ approveId }: { approveId: string }) => approveId === id).map(({ action }: { action: string }) => action).toSorted()).toEqual(['1', '2', '2', '2'])
+    const { records } =
+      (await get(a(admin), 'approve/log', {})).result ?? (await get(a(admin), 'approve/log/list', { pageSize: '50' })).result
+    expect(
+      records
+        .filter(({ approveId }: { approveId: string }) => approveId === id)
+        .map(({ action }: { action: string }) => action)
+        .toSorted(),
+    ).toEqual(['1', '2', '2', '2'])
   })
 
   test('ends as passed but not carried out when its guards have come to refuse', async () => {
     await define([any(a(one))])
     const { contract, id } = await start()
-    await db().query(`UPDATE customer SET is_blacklist = true, blacklist_reason = '失信' WHERE id = (SELECT customer_id FROM contract WHERE id = $1)`, [contract.id])
+    await db().query(
+      `UPDATE customer SET is_blacklist = true, blacklist_reason = '失信' WHERE id = (SELECT customer_id FROM contract WHERE id = $1)`,
+      [contract.id],
+    )
     expect((await decide(a(one), id)).result).toEqual({ id, status: '6' })
     expect(await stateOf(contract.id)).toBe('2')
     expect((await detail(a(one), id)).reason).toContain('失信')
@@ -146,7 +174,9 @@ describe('two at once', () => {
     const { id } = await start()
     const answers = await Promise.all([decide(a(one), id), decide(a(two), id)])
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
-    expect(answers.find(({ success }) => !success)?.message).toMatch(/^该任务已由.+于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 办理（同意），不能重复办理$/)
+    expect(answers.find(({ success }) => !success)?.message).toMatch(
+      /^该任务已由.+于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 办理（同意），不能重复办理$/,
+    )
   })
 
   test('of an all-of node both count, and the step is taken once', async () => {
@@ -155,7 +185,10 @@ describe('two at once', () => {
     const { contract, id } = await start()
     const answers = await Promise.all(people.flatMap((person) => [decide(person, id), decide(person, id)]))
     expect(answers.filter(({ success }) => success)).toHaveLength(6)
-    const rows = await db().query<{ count: string }>(`SELECT count(*) AS count FROM approve_record WHERE approve_id = $1 AND action = '2'`, [id])
+    const rows = await db().query<{ count: string }>(
+      `SELECT count(*) AS count FROM approve_record WHERE approve_id = $1 AND action = '2'`,
+      [id],
+    )
     expect([rows[0]?.count, await stateOf(contract.id)]).toEqual(['6', '3'])
     const steps = await db().query(`SELECT 1 FROM record_step WHERE record_id = $1 AND verb = 'takeEffect'`, [contract.id])
     expect(steps).toHaveLength(1)
@@ -165,9 +198,13 @@ describe('two at once', () => {
     await define([all(a(one), a(two))])
     const { id } = await start()
     const body = { id, task: await taskOf(a(one), id), action: 'approve' }
-    const send = () => app.current.call('POST', '/api/approve/decide', { token: a(one).token, body, headers: { 'idempotency-key': `k-${id}` } })
+    const send = () =>
+      app.current.call('POST', '/api/approve/decide', { token: a(one).token, body, headers: { 'idempotency-key': `k-${id}` } })
     const [first, second] = [await send(), await send()]
-    expect([first.body.result, second.body.result]).toEqual([{ id, status: '1' }, { id, status: '1' }])
+    expect([first.body.result, second.body.result]).toEqual([
+      { id, status: '1' },
+      { id, status: '1' },
+    ])
   })
 
   test('withdrawing and deciding: one of them', async () => {
@@ -194,7 +231,12 @@ describe('on the way', () => {
     await db().query(`UPDATE contract SET status = '2', amount = 70000 WHERE id = $1`, [contract.id])
     expect((await call(a(manager), 'approve/resubmit', { id, straight: true })).message).toBe('已提交')
     const seen = await detail(a(two), id)
-    expect(seen).toMatchObject({ status: '1', snapshot: { amount: '70000.00' }, former: { amount: '60000.00' }, may: { hasFormer: true } })
+    expect(seen).toMatchObject({
+      status: '1',
+      snapshot: { amount: '70000.00' },
+      former: { amount: '60000.00' },
+      may: { hasFormer: true },
+    })
     await decide(a(two), id)
     expect((await decide(a(three), id)).result.status).toBe('2')
   })
@@ -227,7 +269,10 @@ describe('on the way', () => {
       [String(Date.now()), a(two).username, a(three).username],
     )
     const { id } = await start()
-    const tasks = await db().query<{ username: string; behalf: string }>(`SELECT username, behalf FROM approve_task WHERE approve_id = $1`, [id])
+    const tasks = await db().query<{ username: string; behalf: string }>(
+      `SELECT username, behalf FROM approve_task WHERE approve_id = $1`,
+      [id],
+    )
     expect(tasks).toEqual([{ username: 'admin', behalf: a(one).username }])
     const boss = { username: 'admin', token: await app.current.signInAs('admin') }
     await decide(boss, id)
@@ -257,7 +302,11 @@ describe('on the way', () => {
       ['skipped', '金额不在条件范围内'],
       ['open', null],
     ])
-    const { result } = await call(a(admin), 'approveFlow/simulate', { id: flow, initiator: a(manager).username, amount: '200000' })
+    const { result } = await call(a(admin), 'approveFlow/simulate', {
+      id: flow,
+      initiator: a(manager).username,
+      amount: '200000',
+    })
     expect(result.nodes.map(({ expected }: { expected: Who[] }) => expected.map(({ username }) => username))).toEqual([
       [a(one).username],
       [a(two).username],
@@ -269,11 +318,18 @@ describe('on the way', () => {
     const { id } = await start()
     expect(await detail(a(three), id)).toBeNull()
     const ids = async (who: Who, list: string) =>
-      ((await get(who, `approve/${list}/list`, { pageSize: '100' })).result?.records ?? []).map((row: Body) => row['approveId'] ?? row['id'])
+      ((await get(who, `approve/${list}/list`, { pageSize: '100' })).result?.records ?? []).map(
+        (row: Body) => row['approveId'] ?? row['id'],
+      )
     expect(await ids(a(one), 'todo')).toEqual([id])
     expect(await ids(a(three), 'todo')).toEqual([])
     expect(await ids(a(manager), 'mine')).toEqual([id])
-    const batch = await call(a(one), 'approve/approveBatch', { tasks: [{ id, task: await taskOf(a(one), id) }, { id: '1', task: 1 }] })
+    const batch = await call(a(one), 'approve/approveBatch', {
+      tasks: [
+        { id, task: await taskOf(a(one), id) },
+        { id: '1', task: 1 },
+      ],
+    })
     expect(batch).toMatchObject({ message: '同意了 1 件，1 件未能办理', result: { done: 1 } })
     expect([await ids(a(one), 'done'), await ids(a(two), 'copied'), await ids(a(one), 'todo')]).toEqual([[id], [id], []])
   })

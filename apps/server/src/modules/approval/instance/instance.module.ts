@@ -1,17 +1,5 @@
 import { approvalCalls as calls } from '@heliodesk/contracts/endpoints/approval'
-import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { approvalMessages as messages } from '@heliodesk/contracts/messages/approval'
-import {
-  approve,
-  approveCopied,
-  approveDone,
-  approveLog,
-  approveMine,
-  approveTodo,
-} from '@heliodesk/contracts/resources/approval/views'
-import { sql } from 'kysely'
-import type { Actor } from '#server/access/actor.ts'
-import type { RowFilter } from '#server/access/scope.ts'
 import * as commands from '#server/approval/commands.ts'
 import { readApproval } from '#server/approval/detail.ts'
 import { escalationJob } from '#server/approval/escalation.job.ts'
@@ -19,24 +7,14 @@ import { Answer } from '#server/http/answer.ts'
 import { type Route, route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-
-/** Which rows each list shows to whom; the department counts where the definition says so. */
-const rows: readonly (readonly [AnyResource, ((actor: Actor) => RowFilter) | null])[] = [
-  [approve, null],
-  [approveMine, ({ username }) => sql`t.initiator = ${username}`],
-  [approveTodo, ({ username }) => sql`t.username = ${username} and t.state = 'open'`],
-  [approveCopied, ({ username }) => sql`t.username = ${username} and t.is_copy`],
-  [approveDone, ({ username }) => sql`t.create_by = ${username} and t.action in ('2', '3', '4')`],
-  [approveLog, null],
-]
+import { listRows } from './rows.queries.ts'
 
 /** Approvals: their lists, their page and what is done with them, and the job that sees to late ones. */
 export const approvalModule: ModuleFactory = (context) => ({
   name: 'approval',
   routes: [
-    ...rows.flatMap(
-      ([resource, filter]) =>
-        crudModule(resource, filter === null ? {} : { rowFilter: filter })(context).routes,
+    ...listRows.flatMap(
+      ([resource, filter]) => crudModule(resource, filter === null ? {} : { rowFilter: filter })(context).routes,
     ),
     route(calls.detail, ({ actor, query: { id } }) => readApproval(context, actor, id)),
     ...decisions(context),

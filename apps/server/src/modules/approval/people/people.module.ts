@@ -1,13 +1,13 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { approvalMessages as messages } from '@heliodesk/contracts/messages/approval'
 import { approveDelegate, approveHead } from '@heliodesk/contracts/resources/approval/people'
-import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { accountsNamed } from '#server/approval/people.queries.ts'
 import type { RowValues } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { ownRows } from './own.queries.ts'
 
 async function demandAccount(tx: Sql, { tenantId }: Actor, given: unknown): Promise<void> {
   if (typeof given !== 'string') return
@@ -29,7 +29,7 @@ async function demandSensible(tx: Sql, actor: Actor, values: RowValues): Promise
 
 /** Who decides while somebody is away: everybody says it for themselves. */
 export const approveDelegateModule: ModuleFactory = crudModule(approveDelegate, {
-  rowFilter: ({ username }) => sql`t.create_by = ${username}`,
+  rowFilter: ownRows,
   beforeCreate: ({ tx, actor, values }) => demandSensible(tx, actor, values),
   beforeUpdate: ({ tx, actor, values, current }) => demandSensible(tx, actor, { ...current, ...values }),
 })
