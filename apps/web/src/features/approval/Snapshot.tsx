@@ -31,7 +31,8 @@ export function Snapshot({ of }: { readonly of: ApprovalDetail }) {
   const columns: readonly (readonly [string, Row | null])[] = [
     ...(former === null ? [] : [[copy.former, former] as const]),
     [copy.submitted, snapshot],
-    ...(now === null ? [] : [[copy.now, now] as const]),
+    // As long as it is as it was submitted, once is enough.
+    ...(now === null || keys.every((key) => same(now[key], snapshot[key])) ? [] : [[copy.now, now] as const]),
   ]
   const path = now === null ? undefined : recordPath(resource, of.recordId)
   return (
