@@ -2,6 +2,8 @@ import type { ApprovalDetail } from '@heliodesk/contracts/endpoints/approval'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { AppError } from '@heliodesk/contracts/kit/error'
+import { approvalMessages as messages } from '@heliodesk/contracts/messages/approval'
+import { term } from '@heliodesk/contracts/text/message'
 import { begin, type Course } from '@heliodesk/domain/approval/course'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../access/actor.ts'
@@ -11,6 +13,8 @@ import { isVisible, readRecord } from '../crud/read.ts'
 import { toRecords, type WireRecord } from '../crud/records.ts'
 import { sourceOf } from '../crud/sources.ts'
 import { readText } from '../language/stored.ts'
+import { messageText } from '../language/translate.ts'
+import { lifeOf } from '../lifecycle/lives.ts'
 import { addedIn, noApproval, takesPart } from './act.ts'
 import { findInstance, type Instance } from './instance.queries.ts'
 import { states } from './move.ts'
@@ -49,7 +53,7 @@ export async function readApproval(context: Context, actor: Actor, id: string): 
     resource: of.resource,
     recordId: of.bizId,
     verb: of.verb,
-    asked: of.asked,
+    given: givenOf(context, of),
     snapshot: await shown(context, actor, of, of.snapshot),
     hash: of.snapshotHash,
     former: of.formerSnapshot === null ? null : await shown(context, actor, of, of.formerSnapshot),
@@ -61,6 +65,17 @@ export async function readApproval(context: Context, actor: Actor, id: string): 
       .filter(({ rule }) => rule === rules.chosen)
       .map(({ key, name }) => ({ key, name, people: (of.choices[key] ?? []).map(nameOf) })),
   }
+}
+
+/** What was given with the step, in words: files by their names. */
+function givenOf(context: Context, { resource, verb, asked }: Instance): ApprovalDetail['given'] {
+  const asks = lifeOf(context, resource)?.lifecycle.verbs[verb]?.asks ?? {}
+  return Object.entries(asks).flatMap(([key, field]) => {
+    const value = asked[key]
+    if (value === undefined || value === null || value === '') return []
+    const text = Array.isArray(value) ? value.map((file) => String(file?.fileName ?? file)).join('、') : String(value)
+    return text === '' ? [] : [{ label: messageText(messages.name({ label: term(field.label) })), text }]
+  })
 }
 
 /** A draft has not begun: its nodes are all to come. */

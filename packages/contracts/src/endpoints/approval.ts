@@ -65,7 +65,8 @@ const detail = z.object({
   resource: z.string(),
   recordId: idText,
   verb: z.string(),
-  asked: wireRow,
+  /** What was given with the step. */
+  given: z.array(z.object({ label: z.string(), text: z.string() })),
   snapshot: wireRow,
   hash: z.string(),
   /** What was submitted the time before; null for the first time. */

@@ -60,6 +60,7 @@ export const approvalMessages = defineMessages('approval', {
   delegateToSelf: { zh: '不能委托给自己', en: 'you cannot be your own delegate' },
   escalated: { zh: '处理了 {count} 个超时或缺席的审批任务', en: 'late or orphaned tasks dealt with: {count}' },
   approval: { zh: '审批单', en: 'Approval' },
+  name: { zh: '{label}', en: '{label}' },
   done: { zh: '已办理', en: 'Done' },
   approvedDone: { zh: '已同意', en: 'Approved' },
   returnedDone: { zh: '已退回', en: 'Returned' },

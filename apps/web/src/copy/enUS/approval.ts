@@ -43,7 +43,6 @@ export const approval = {
   endTime: 'Ended',
   flow: 'Definition',
   version: (name: string, no: number) => `${name} (version ${no})`,
-  asked: 'Given with it',
   opinions: 'History',
   noOpinion: 'No opinion',
   opinion: 'Opinion, needed for a return',

@@ -43,7 +43,6 @@ export const approval = registerMessages('approval', {
   endTime: '结束时间',
   flow: '审批定义',
   version: (name: string, no: number) => `${name}（第 ${no} 版）`,
-  asked: '提交的内容',
   opinions: '处理记录',
   noOpinion: '未填写意见',
   opinion: '审批意见，退回时必填',

@@ -1,10 +1,6 @@
 import type { ApprovalDetail } from '@heliodesk/contracts/endpoints/approval'
-import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
-import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { approval as copy } from '#web/copy/zhCN/approval.ts'
-import { ResourceServices } from '#web/resource/ResourceServices.tsx'
-import type { AnyRow } from '#web/resource/row.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
@@ -66,32 +62,21 @@ function Approval({ of, now }: { readonly of: ApprovalDetail; readonly now: numb
 
 /** Of the approval itself, and what was given with the step. */
 function Facts({ of }: { readonly of: ApprovalDetail }) {
-  const asks = lifecycles.find(({ resource }) => resource.name === of.resource)?.verbs[of.verb]?.asks ?? {}
-  const given = Object.entries(asks).filter(([key]) => (of.asked[key] ?? '') !== '')
   const facts = [
     [copy.initiator, of.initiator.realname],
     [copy.submitTime, of.submitTime],
     ...(of.endTime === null ? [] : [[copy.endTime, of.endTime]]),
     [copy.flow, copy.version(of.flow.name, of.flow.no)],
+    ...of.given.map(({ label, text }) => [label, text] as const),
   ] as const
   return (
-    <ResourceServices>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {given.map(([key, field]) => (
-          <div key={key}>
-            <dt>{field.label}</dt>
-            <dd>
-              <FieldCell resource={of.resource} field={field} name={key} row={of.asked as AnyRow} isWhole />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </ResourceServices>
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

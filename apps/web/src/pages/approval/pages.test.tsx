@@ -30,7 +30,7 @@ const detail: ApprovalDetail = {
   resource: 'contract',
   recordId: '70',
   verb: 'takeEffect',
-  asked: { remark: '请审批' },
+  given: [{ label: '说明', text: '请审批' }],
   snapshot: { contractNo: 'HT-7', amount: '70000.00' },
   hash: 'a'.repeat(64),
   former: { contractNo: 'HT-7', amount: '60000.00' },
