@@ -1,7 +1,10 @@
-import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import { approveFlow } from './resources/approval/flow.ts'
 import { approveDelegate, approveHead } from './resources/approval/people.ts'
 import { approve, approveCopied, approveDone, approveLog, approveMine, approveTodo } from './resources/approval/views.ts'
+
+/** Pages whose right is granted with the first one. */
+const withoutButtons = (page: MenuPage): MenuPage => ({ ...page, buttons: [] })
 
 /** 审批 (A§1): what waits, what was decided, and how it is defined. */
 export const approvalMenu: MenuGroup = {
@@ -16,24 +19,30 @@ export const approvalMenu: MenuGroup = {
       component: 'approval/todo',
       icon: 'stamp',
     }),
-    pageOf(approveDone, {
-      title: { zh: '我已审批', en: 'Decided by me' },
-      url: '/approvet/done',
-      component: 'approval/done',
-      icon: 'list',
-    }),
-    pageOf(approveMine, {
-      title: { zh: '我发起的', en: 'Started by me' },
-      url: '/approvet/mine',
-      component: 'approval/mine',
-      icon: 'person',
-    }),
-    pageOf(approveCopied, {
-      title: { zh: '抄送我的', en: 'Copied to me' },
-      url: '/approvet/copied',
-      component: 'approval/copied',
-      icon: 'note',
-    }),
+    withoutButtons(
+      pageOf(approveDone, {
+        title: { zh: '我已审批', en: 'Decided by me' },
+        url: '/approvet/done',
+        component: 'approval/done',
+        icon: 'list',
+      }),
+    ),
+    withoutButtons(
+      pageOf(approveMine, {
+        title: { zh: '我发起的', en: 'Started by me' },
+        url: '/approvet/mine',
+        component: 'approval/mine',
+        icon: 'person',
+      }),
+    ),
+    withoutButtons(
+      pageOf(approveCopied, {
+        title: { zh: '抄送我的', en: 'Copied to me' },
+        url: '/approvet/copied',
+        component: 'approval/copied',
+        icon: 'note',
+      }),
+    ),
     pageOf(approve, {
       title: { zh: '全部审批', en: 'All approvals' },
       url: '/approvet/index',
