@@ -1,4 +1,5 @@
 import { agentDictionaries } from './dictionaries/agent.ts'
+import { approvalDictionaries } from './dictionaries/approval.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
 import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
@@ -27,6 +28,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...customerDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
+  ...approvalDictionaries,
   ...stockDictionaries,
   ...existingClientDictionaries,
 ]

@@ -2,6 +2,7 @@ import { businessRoles } from './businessRoles.ts'
 import type { PermissionCode } from './kit/permissionCode.ts'
 import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import { agentMenu } from './menusAgent.ts'
+import { approvalMenu } from './menusApproval.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
 import { stockMenu } from './menusStock.ts'
@@ -208,6 +209,7 @@ export const menus: readonly MenuGroup[] = [
       },
     ],
   },
+  approvalMenu,
   agentMenu,
   stockMenu,
   {
@@ -256,7 +258,7 @@ export const roles: readonly RoleSeed[] = [
       en: 'Daily work with customers, stations, alarms, fees, work orders and stock',
     },
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$/.test(
+      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|delegate):/.test(
         code,
       ),
     ),
@@ -297,6 +299,7 @@ export const roles: readonly RoleSeed[] = [
       'workorder:info:handle',
       'agent:info:list',
       'agent:operation:list',
+      'approval:info:list',
     ],
   },
   ...businessRoles,

@@ -105,6 +105,10 @@ export const extraPermissions = [
   { code: 'stock:transfer:receive', label: { zh: '调拨收货', en: 'Receive stock transfers' } },
   { code: 'stock:take:confirm', label: { zh: '确认盘点', en: 'Confirm stocktakes' } },
   { code: 'stock:reservation:release', label: { zh: '释放预留', en: 'Release reservations' } },
+  { code: 'approval:info:list', label: { zh: '查看与办理自己的审批', en: 'View and decide own approvals' } },
+  { code: 'approval:all:list', label: { zh: '查看全部审批', en: 'View all approvals' } },
+  { code: 'approval:log:list', label: { zh: '查看审批日志记录', en: 'View the log of approvals' } },
+  { code: 'approval:flow:publish', label: { zh: '发布与停用审批定义', en: 'Publish approval definitions' } },
   demoPermission,
   ...monitoringPermissions,
   // Lists that are no records: the audit is a view, versions belong to what they are versions of.

@@ -1,6 +1,7 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
+import type { ApprovalsTables } from './schemaTypes/approvals.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
@@ -27,6 +28,7 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 export interface Schema
   extends AccessTables,
     AgentsTables,
+    ApprovalsTables,
     BaseTables,
     ContractsTables,
     CustomerTables,

@@ -1,6 +1,7 @@
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
+import { demoApprovalsModule } from './approvals/approvals.module.ts'
 import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
@@ -38,6 +39,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoStockModule,
   demoGridModule,
   demoStationChangesModule,
+  demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

@@ -8,6 +8,9 @@ import { agentOperationModule, merchantOperationModule } from './agent/operation
 import { agentModule, agentQualificationModule } from './agent/partner/agent.module.ts'
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
+import { approveFlowModule, approveNodeModule } from './approval/flow/flow.module.ts'
+import { approvalModule } from './approval/instance/instance.module.ts'
+import { approveDelegateModule, approveHeadModule } from './approval/people/people.module.ts'
 import { contractModule } from './contract/contract/contract.module.ts'
 import { contractTemplateModule } from './contract/contract/template/template.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
@@ -133,6 +136,11 @@ export const modules: readonly ModuleFactory[] = [
   contractModule,
   gridConnectionModule,
   transformerModule,
+  approveFlowModule,
+  approveNodeModule,
+  approveHeadModule,
+  approveDelegateModule,
+  approvalModule,
   bankCardModule,
   transactionModule,
   stationModule,

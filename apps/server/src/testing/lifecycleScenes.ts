@@ -4,6 +4,7 @@ import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrd
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
@@ -167,6 +168,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   ...stockMoveScenes,
   gridScene,
   stationChangeScene,
+  approvalScene,
 ]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
+import { approvalCalls } from './approval.ts'
 import { auth } from './auth.ts'
 import { contractCalls } from './contract.ts'
 import { contractTemplateCalls } from './contractTemplate.ts'
@@ -66,6 +67,7 @@ export const endpoints = {
   customerCalls,
   contractCalls,
   contractTemplateCalls,
+  approvalCalls,
   monitor,
   monitoring,
   online,

@@ -1,6 +1,7 @@
 import type { Lifecycle } from '../kit/lifecycle.ts'
 import { agentLife } from './agent/agent.ts'
 import { merchantLife } from './agent/merchant.ts'
+import { approveFlowLife } from './approval/flow.ts'
 import { contractLife } from './contract/contract.ts'
 import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
@@ -22,6 +23,7 @@ export const lifecycles: readonly Lifecycle[] = [
   contractLife,
   gridConnectionLife,
   stationChangeLife,
+  approveFlowLife,
   stockInLife,
   stockOutLife,
   stockTransferLife,

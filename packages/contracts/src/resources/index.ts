@@ -4,6 +4,9 @@ import { agentQualification } from './agent/agentQualification.ts'
 import { businessCompany } from './agent/businessCompany.ts'
 import { merchant } from './agent/merchant.ts'
 import { agentOperation, merchantOperation } from './agent/operation.ts'
+import { approveFlow, approveNode } from './approval/flow.ts'
+import { approveDelegate, approveHead } from './approval/people.ts'
+import { approvalViews } from './approval/views.ts'
 import { contract } from './contract/contract.ts'
 import { contractTemplate } from './contract/contractTemplate.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
@@ -99,6 +102,10 @@ const declared = [
   gridConnection,
   transformer,
   stationChange,
+  approveFlow,
+  approveNode,
+  approveHead,
+  approveDelegate,
   materialCategory,
   product,
   productPart,
@@ -123,7 +130,7 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation]
+export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation, ...approvalViews]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

@@ -45,6 +45,7 @@ export const shellRoutes: readonly AppRoute[] = [
 /** Pages of single records (decision 071): all records of a kind share one tab, so that stepping through them opens no others. */
 export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/customer/detail', () => copy.customerDetail, { name: 'customer', path: '/api/customer' }),
+  recordRoute('/approvet/flow/detail', () => copy.approveFlowDetail, { name: 'approveFlow', path: '/api/approveFlow' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

@@ -18,6 +18,7 @@ export const routes = {
   approvalDetail: 'Approval details',
   batchDetail: 'Batch details',
   customerDetail: 'Customer details',
+  approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',
   gridConnectionDetail: 'Grid connection',
