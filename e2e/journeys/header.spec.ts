@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import { pinyinKey } from '../../apps/server/src/crud/pinyin.ts'
+import { pinyinKey } from '../../apps/server/src/db/pinyin.ts'
 import { type Account, ask, login } from '../fixtures/api.ts'
 import { openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { buildStation } from '../fixtures/records.ts'

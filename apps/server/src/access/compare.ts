@@ -2,7 +2,7 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { Condition } from '@heliodesk/contracts/kit/queryDecode'
 import type { Scalar } from '@heliodesk/contracts/kit/queryValue'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { escapeLike } from './orgPrefix.ts'
+import { escapeLike } from '../db/likePattern.ts'
 
 export type Column = RawBuilder<unknown>
 type Filter = RawBuilder<SqlBool>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { escapeLike } from '../db/likePattern.ts'
 import { buildActor } from '../testing/actor.ts'
 import { isOverAll, organisationPattern } from './organisation.ts'
-import { escapeLike, impossiblePattern, isOrgCode, isWithin, orgPrefixPattern } from './orgPrefix.ts'
+import { impossiblePattern, isOrgCode, isWithin, orgPrefixPattern } from './orgPrefix.ts'
 
 test('a working department sees itself and what lies below it', () => {
   expect(orgPrefixPattern('A01A02')).toBe('A01A02%')

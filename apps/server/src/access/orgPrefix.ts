@@ -1,8 +1,3 @@
-/** Text to be matched literally inside a LIKE pattern (the escape character is the backslash). */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`)
-}
-
 /** A LIKE pattern that no department code can match: codes are letters and digits (see `isOrgCode`). */
 export const impossiblePattern = '!'
 

@@ -4,7 +4,7 @@ import { patterns } from '@heliodesk/contracts/patterns'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { comparedSql, like } from '../access/compare.ts'
-import { escapeLike } from '../access/orgPrefix.ts'
+import { escapeLike } from '../db/likePattern.ts'
 import { indexProperty, placeOf } from './pii.ts'
 import { columnSql, type Source, visibleRows } from './source.ts'
 

@@ -1,6 +1,6 @@
 import type { FieldCipher } from '../access/fieldCipher.ts'
-import { pinyinKey } from '../crud/pinyin.ts'
 import { newId } from '../db/ids.ts'
+import { pinyinKey } from '../db/pinyin.ts'
 import type { Sql } from '../db/sql.ts'
 
 /** What a test may say about a station; everything else is filled in. Figures in the units of the tables. */

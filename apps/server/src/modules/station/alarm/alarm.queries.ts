@@ -3,9 +3,9 @@ import { openStatuses } from '@heliodesk/domain/work-order/states'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { like } from '#server/access/compare.ts'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** The order that somebody works on because of the alarm, else the last one that was. */

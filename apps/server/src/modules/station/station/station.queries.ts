@@ -1,9 +1,9 @@
 import type { StationStatusCount } from '@heliodesk/contracts/endpoints/monitor'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
-import { readingPattern } from '#server/crud/pinyin.ts'
 import { fromSql, type Source } from '#server/crud/source.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
+import { readingPattern } from '#server/db/pinyin.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** The calendar day in Asia/Shanghai, worked out once a statement: figures «of today» exist only on the day they were measured. */

@@ -4,8 +4,8 @@ import { isId } from '@heliodesk/contracts/formats'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
 import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '#server/access/actor.ts'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
 import { type CategoryRow, categoriesBelow, categoriesById, categoriesUnder, categoryBy } from './category.queries.ts'
 
 type Needs = Pick<Context, 'db'>

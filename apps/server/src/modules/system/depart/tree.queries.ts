@@ -2,8 +2,8 @@ import { user } from '@heliodesk/contracts/resources/system/user'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import { ruledRows } from '#server/access/scope.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface TreeRow {

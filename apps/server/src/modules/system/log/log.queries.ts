@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
 
 /** Beyond this the lines are not counted: nobody pages that far, and a count must not cost more than the page. */
 const countedLines = 100_000

@@ -5,8 +5,8 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import { scopeFilter } from '#server/access/scope.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** The four kinds of record that are searched, each by the column that its list page filters by (A§2.1, A§2.3). */

@@ -2,9 +2,9 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import { scopeFilter } from '#server/access/scope.ts'
-import { readingBegins, readingPattern } from '#server/crud/pinyin.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
+import { readingBegins, readingPattern } from '#server/db/pinyin.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface StationHit {

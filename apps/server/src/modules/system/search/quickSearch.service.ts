@@ -8,8 +8,8 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { isLatin } from '#server/crud/pinyin.ts'
 import { regionParts } from '#server/crud/regions.ts'
+import { isLatin } from '#server/db/pinyin.ts'
 import { findCustomers, findStations, type Wanted } from './quickSearch.queries.ts'
 
 /** One row more than is shown tells whether there are more. */

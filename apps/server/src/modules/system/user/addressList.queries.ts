@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { like } from '#server/access/compare.ts'
-import { escapeLike } from '#server/access/orgPrefix.ts'
 import { scopeParams } from '#server/access/scope.ts'
+import { escapeLike } from '#server/db/likePattern.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { departNames, fewFound, nearFirst, worksHere } from './picker.queries.ts'
 

@@ -1,5 +1,5 @@
 import { pinyin } from 'pinyin-pro'
-import { escapeLike } from '../access/orgPrefix.ts'
+import { escapeLike } from './likePattern.ts'
 
 /** Longest key that is stored; a name of thirty characters needs about a thousand. */
 const KEY_MAX = 2_000
