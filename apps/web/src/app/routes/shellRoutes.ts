@@ -73,6 +73,7 @@ function recordRoute(path: `/${string}/detail`, title: () => string, record: Rec
 
 /** Detail pages beside the menu (ROUTE-22 … ROUTE-25); each is registered once its view exists. */
 export const detailRoutes: readonly AppRoute[] = [
+  { path: '/station/change/detail', title: () => copy.changeOrder, component: 'station/changeDetail' },
   { path: '/approvet/detail', title: () => copy.approvalDetail, component: 'approval/detail' },
   { path: '/batch/send/goods/detail', title: () => copy.batchDetail, component: 'batch/sendGoodsDetail' },
   { path: '/batch/settle/account/detail', title: () => copy.batchDetail, component: 'batch/settleAccountDetail' },

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { approval as zh } from '../zhCN/approval.ts'
 
 export const approval = {
@@ -8,7 +9,7 @@ export const approval = {
   between: ', ',
   open: 'Open',
   approveBatch: 'Approve',
-  approveCount: (count: number) => `Approve ${count}`,
+  approveCount: (count: number) => `Approve ${thousands(count)}`,
   batchOpinion: 'Opinion (optional)',
   missing: 'The address names no approval; open one from the list',
   path: 'Path',
@@ -23,11 +24,11 @@ export const approval = {
   ended: 'Not needed',
   returned: 'Returned',
   behalf: (name: string) => `for ${name}`,
-  atLeast: (count: number) => `at least ${count}`,
+  atLeast: (count: number) => `at least ${thousands(count)}`,
   kinds: { any: 'Any of them', all: 'All of them', min: 'Approval', copy: 'Carbon copy' },
   states: { coming: 'To come', open: 'Open', paused: 'Paused', done: 'Done', skipped: 'Skipped' },
   content: 'What is decided on',
-  changes: (count: number) => `${count} changes`,
+  changes: (count: number) => `${thousands(count)} changes`,
   field: 'Field',
   former: 'Submitted before',
   submitted: 'As submitted',
@@ -42,7 +43,7 @@ export const approval = {
   submitTime: 'Submitted',
   endTime: 'Ended',
   flow: 'Definition',
-  version: (name: string, no: number) => `${name} (version ${no})`,
+  version: (name: string, version: number) => `${name} (version ${version})`,
   opinions: 'History',
   noOpinion: 'No opinion',
   opinion: 'Opinion, needed for a return',

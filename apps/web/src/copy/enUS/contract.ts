@@ -14,9 +14,9 @@ export const contract = {
   loading: 'Drawing the PDF…',
   failed: 'The PDF was not made',
   problems: (count) => `To be corrected in the text: ${thousands(count)}`,
-  unknownPlace: (line, words) => `Line ${thousands(line)}: there is no place "${words}"`,
-  brokenPlace: (line, words) => `Line ${thousands(line)}: braces do not match, please write ${words}`,
-  wrongForm: (line, words) => `Line ${thousands(line)}: "${words}" is not supported`,
-  signaturesAlone: (line, words) => `Line ${thousands(line)}: "${words}" must stand on a line of its own`,
+  unknownPlace: (line, words) => `Line ${line}: there is no place "${words}"`,
+  brokenPlace: (line, words) => `Line ${line}: braces do not match, please write ${words}`,
+  wrongForm: (line, words) => `Line ${line}: "${words}" is not supported`,
+  signaturesAlone: (line, words) => `Line ${line}: "${words}" must stand on a line of its own`,
   noSignatures: 'There is no place for signatures yet, please add one before publishing',
 } satisfies Copy<typeof zh>

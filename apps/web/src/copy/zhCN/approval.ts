@@ -1,4 +1,5 @@
 import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Approvals: their page and what is asked in it. */
 export const approval = registerMessages('approval', {
@@ -8,7 +9,7 @@ export const approval = registerMessages('approval', {
   between: '、',
   open: '打开',
   approveBatch: '批量同意',
-  approveCount: (count: number) => `同意 ${count} 件`,
+  approveCount: (count: number) => `同意 ${thousands(count)} 件`,
   batchOpinion: '意见（选填）',
   missing: '链接缺少审批单编号，请从审批列表打开',
   path: '审批路径',
@@ -23,11 +24,11 @@ export const approval = registerMessages('approval', {
   ended: '未处理',
   returned: '已退回',
   behalf: (name: string) => `代 ${name}`,
-  atLeast: (count: number) => `至少 ${count} 人同意`,
+  atLeast: (count: number) => `至少 ${thousands(count)} 人同意`,
   kinds: { any: '或签', all: '会签', min: '审批', copy: '抄送' },
   states: { coming: '未到', open: '进行中', paused: '等待加签', done: '已完成', skipped: '已跳过' },
   content: '审批内容',
-  changes: (count: number) => `${count} 项变化`,
+  changes: (count: number) => `${thousands(count)} 项变化`,
   field: '项目',
   former: '上次提交',
   submitted: '提交时',
@@ -42,7 +43,7 @@ export const approval = registerMessages('approval', {
   submitTime: '提交时间',
   endTime: '结束时间',
   flow: '审批定义',
-  version: (name: string, no: number) => `${name}（第 ${no} 版）`,
+  version: (name: string, version: number) => `${name}（第 ${version} 版）`,
   opinions: '处理记录',
   noOpinion: '未填写意见',
   opinion: '审批意见，退回时必填',

@@ -14,9 +14,9 @@ export const contract = registerMessages('contract', {
   loading: '正在生成 PDF…',
   failed: 'PDF 没有生成',
   problems: (count: number) => `正文有 ${thousands(count)} 处需要更正`,
-  unknownPlace: (line: number, words: string) => `第 ${thousands(line)} 行：没有占位符“${words}”`,
-  brokenPlace: (line: number, words: string) => `第 ${thousands(line)} 行：花括号不成对，应写成 ${words}`,
-  wrongForm: (line: number, words: string) => `第 ${thousands(line)} 行：不支持“${words}”这样的写法`,
-  signaturesAlone: (line: number, words: string) => `第 ${thousands(line)} 行：“${words}”要单独成行`,
+  unknownPlace: (line: number, words: string) => `第 ${line} 行：没有占位符“${words}”`,
+  brokenPlace: (line: number, words: string) => `第 ${line} 行：花括号不成对，应写成 ${words}`,
+  wrongForm: (line: number, words: string) => `第 ${line} 行：不支持“${words}”这样的写法`,
+  signaturesAlone: (line: number, words: string) => `第 ${line} 行：“${words}”要单独成行`,
   noSignatures: '还没有签署栏，发布前请加上',
 })

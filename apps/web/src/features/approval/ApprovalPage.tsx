@@ -32,14 +32,14 @@ function Approval({ of, now }: { readonly of: ApprovalDetail; readonly now: numb
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{of.title}</h1>
-        <span className={styles.tag} data-status={of.status}>
+        <span className={styles.tag} data-approval={of.status}>
           {states.get(of.status) ?? of.status}
         </span>
         <span className={styles.tag}>{kinds.get(of.bizType) ?? of.bizType}</span>
         <span className={styles.quiet}>{of.approveNo}</span>
       </header>
       {of.reason !== null && (
-        <p className={styles.reason} data-status={of.status}>
+        <p className={styles.reason} data-approval={of.status}>
           {copy.resultOf(of.reason)}
         </p>
       )}

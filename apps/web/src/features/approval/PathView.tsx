@@ -1,4 +1,5 @@
 import type { ApprovalPathNode } from '@heliodesk/contracts/endpoints/approval'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { approval as copy } from '#web/copy/zhCN/approval.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './approval.module.css'
@@ -23,7 +24,7 @@ export function PathView({ nodes, begun, now }: Props) {
           <Dot state="done" at={0} />
           <strong>{copy.start}</strong>
           <span>{begun.name}</span>
-          <time>{begun.at.slice(5, 16)}</time>
+          <time>{withoutThisYear(begun.at.slice(0, 16))}</time>
         </li>
       )}
       {nodes.map((node, at) => (
@@ -61,10 +62,10 @@ function TaskLine({ task, isCopy, now }: { readonly task: PathTask; readonly isC
     <span className={styles.task} data-state={state}>
       <b>{behalf === null ? person.realname : copy.behalfOf(person.realname, behalf.realname)}</b>
       {isCopy ? (
-        <time>{task.openedAt.slice(5, 16)}</time>
+        <time>{withoutThisYear(task.openedAt.slice(0, 16))}</time>
       ) : state === 'approved' ? (
         <time>
-          {closedAt?.slice(5, 16)} {seconds !== null && copy.took(durationText(seconds))}
+          {closedAt !== null && withoutThisYear(closedAt.slice(0, 16))} {seconds !== null && copy.took(durationText(seconds))}
         </time>
       ) : (
         <small>{waitingText(task, now)}</small>

@@ -30,7 +30,7 @@ export const contractTemplate = defineResource('contractTemplate', {
         unasked: true,
         hint: {
           zh: '# 标题，1. 条款，| 表格 |；{{客户姓名}} 这样的占位符由合同填写，{{签署栏}} 单独成行',
-          en: '# heading, 1. clause, | table |; places such as {{客户姓名}} are filled by the contract, {{签署栏}} stands on a line of its own',
+          en: '# heading, 1. clause, | table |; what stands in double braces is filled by the contract, the place of the signatures stands on a line of its own',
         },
       },
     ),

@@ -101,7 +101,7 @@ export const gridConnection = defineResource('gridConnection', {
     ppaNo: f.text({ zh: '购售电合同号', en: 'PPA no.' }, { max: 60 }),
     tariff: f.decimal(
       { zh: '上网电价', en: 'Tariff' },
-      { scale: 6, min: 0, max: 100, unit: { zh: '元/kWh', en: 'yuan/kWh' }, sensitive: 'financial' },
+      { scale: 4, storedScale: 6, min: 0, max: 100, unit: { zh: '元/kWh', en: 'CNY/kWh' }, sensitive: 'financial' },
     ),
     tariffText: f.text({ zh: '电价说明', en: 'About the tariff' }, { max: 200, sensitive: 'financial' }),
     applyDate: f.date({ zh: '申请日期', en: 'Applied on' }, { readonly: true, width: 108 }),

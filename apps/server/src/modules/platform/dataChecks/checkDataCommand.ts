@@ -11,7 +11,7 @@ await runCommand(() =>
       for (const { table, id, stored, expected } of faults) console.log(`      ${table} ${id}：存为 ${stored}，应为 ${expected}`)
     }
     const count = outcomes.reduce((sum, { faults }) => sum + faults.length, 0)
-    console.log(count === 0 ? `全部 ${outcomes.length} 项检查一致` : `共 ${thousands(count)} 行与事实不符`)
+    console.log(count === 0 ? `全部 ${thousands(outcomes.length)} 项检查一致` : `共 ${thousands(count)} 行与事实不符`)
     return count === 0 ? 0 : 1
   }),
 )
