@@ -3,6 +3,7 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { type ReactNode, useRef } from 'react'
 import { usePageTab } from '#web/app/pageTab.tsx'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
+import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { StateBoard } from '#web/lifecycle/StateBoard.tsx'
 import { StateChips } from '#web/lifecycle/StateChips.tsx'
 import { StepButtons } from '#web/lifecycle/StepButtons.tsx'
@@ -33,7 +34,7 @@ export function LifeList<R extends AnyResource>({ resource, lifecycle, columnSta
   const { title = resource.label } = usePageTab()
   const { isBoard, toggle } = useBoardView(resource.name)
   const list = useResourceList(resource, { enabled: !isBoard })
-  const crud = useCrud(list, { isLocked: (row: RowOf<R>) => isSettled(lifecycle, String(row[lifecycle.field])), ...options })
+  const crud = useCrud(list, { isLocked: isSettled(lifecycle), ...options })
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
   const keyword = useRef<InputRef>(null)
   const actions = crudToolbar(crud)
@@ -79,7 +80,3 @@ export function LifeList<R extends AnyResource>({ resource, lifecycle, columnSta
     </div>
   )
 }
-
-/** Whether nobody changes a record in this state by the usual form. */
-const isSettled = ({ verbs }: Lifecycle, state: string): boolean =>
-  !Object.values(verbs).some(({ governs, moves }) => governs === 'update' && moves.some(({ from }) => from.includes(state)))

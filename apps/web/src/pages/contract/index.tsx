@@ -1,5 +1,7 @@
+import { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { contract as copy } from '#web/copy/zhCN/contract.ts'
+import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
@@ -10,5 +12,12 @@ const columnStart = {
 
 /** /contract/index (MODULE-CONTRACT) */
 export default function ContractPage() {
-  return <ResourcePage resource={contract} columnStart={columnStart} keywordHint={copy.searchHint} />
+  return (
+    <ResourcePage
+      resource={contract}
+      isLocked={isSettled(contractLife)}
+      columnStart={columnStart}
+      keywordHint={copy.searchHint}
+    />
+  )
 }

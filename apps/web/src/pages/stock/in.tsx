@@ -1,4 +1,6 @@
+import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
 import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
+import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
@@ -6,5 +8,5 @@ const columnStart = { hidden: ['lineCount', 'postedTime'], pinned: ['stockNo'] }
 
 /** /stock/in */
 export default function StockInPage() {
-  return <ResourcePage resource={stockIn} columnStart={columnStart} />
+  return <ResourcePage resource={stockIn} isLocked={isSettled(stockInLife)} columnStart={columnStart} />
 }

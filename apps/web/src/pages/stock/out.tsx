@@ -1,4 +1,6 @@
+import { stockOutLife } from '@heliodesk/contracts/lifecycles/stock/stockOut'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
+import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
@@ -6,5 +8,5 @@ const columnStart = { hidden: ['lineCount', 'agentId', 'postedTime'], pinned: ['
 
 /** /stock/out */
 export default function StockOutPage() {
-  return <ResourcePage resource={stockOut} columnStart={columnStart} />
+  return <ResourcePage resource={stockOut} isLocked={isSettled(stockOutLife)} columnStart={columnStart} />
 }
