@@ -164,11 +164,11 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   ...partnerScenes,
   contractTemplateScene,
   contractScene,
-  ...stockScenes,
-  ...stockMoveScenes,
   gridScene,
   stationChangeScene,
   approvalScene,
+  ...stockScenes,
+  ...stockMoveScenes,
 ]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

@@ -44,10 +44,13 @@ export async function buildValues(
   const n = ++counter
   const values: Record<string, Value> = {}
   for (const [key, field] of fields) values[key] = await valueFor(app, field, place, n)
-  await hangsOn[resource.name]?.(app.context.db, values)
+  await hangsOn[resource.name]?.(app.context.db, values, place)
   // Nothing is reserved until a day that is over.
   if (resource.name === 'stockReservation' && 'expireDate' in values)
     values['expireDate'] = dayOfNumber(dayNumber('2090-01-01') + n)
+  // Nobody is away until before they went.
+  if (resource.name === 'approveDelegate' && 'endTime' in values)
+    values['endTime'] = `${dayOfNumber(dayNumber('2090-01-01') + n)} 08:00:00`
   return values
 }
 
@@ -90,8 +93,18 @@ const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 }
 
 /** What must be there before such a record can be made by a call. */
-const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string, Value>>) => Promise<void>>> = {
+const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string, Value>>, place: Place) => Promise<void>>> = {
   stockReservation: prepareReserved,
+  approveHead: (db, { username }, place) => addPerson(db, String(username), place),
+  approveDelegate: (db, { delegateTo }, place) => addPerson(db, String(delegateTo), place),
+}
+
+/** An account of this name. */
+async function addPerson(db: Sql, username: string, { tenantId }: Place): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_user (id, tenant_id, username, realname, password_hash) VALUES ($1, $2, $3, $3, 'x') ON CONFLICT DO NOTHING`,
+    [newId(), tenantId, username],
+  )
 }
 
 /** Figures of one record that must fit each other. */

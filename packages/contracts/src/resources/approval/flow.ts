@@ -8,7 +8,7 @@ export const approveNode = defineResource('approveNode', {
   path: '/api/approveNode',
   table: 'approve_node',
   permission: 'approval:flow',
-  verbs: [],
+  verbs: ['list', 'read'],
   scope: 'org',
   fields: {
     flowId: f.ref({ zh: '审批定义', en: 'Definition' }, { to: 'approveFlow', required: true, immutable: true }),
@@ -48,7 +48,7 @@ export const approveNode = defineResource('approveNode', {
       { dict: 'approve_absence', width: 110, hint: { zh: '留空时转管理员', en: 'Empty: to an administrator' } },
     ),
   },
-  list: { columns: ['nodeName', 'nodeType'], filters: {} },
+  list: { columns: ['flowId', 'seq', 'nodeName', 'nodeType', 'assigneeRule'], filters: { flowId: 'eq', nodeType: 'in' } },
   form: [],
 })
 
@@ -105,6 +105,5 @@ export const approveFlow = defineResource('approveFlow', {
     order: 'seq',
     unique: ['nodeName'],
     totals: { nodeCount: 'count' },
-    max: 30,
   }),
 })
