@@ -55,7 +55,7 @@ beforeAll(async () => {
 async function sheetValues(resource: AnyResource): Promise<Readonly<Record<string, Value>>> {
   const values = await buildValues(app.current, resource, scenePlace)
   for (const [key, field] of writableFields(resource)) {
-    if (field.kind !== 'ref') continue
+    if (field.kind !== 'ref' || resource.excel?.import?.includes(key) !== true) continue
     const target = resources.find(({ name }) => name === field.options.to)
     const natural = target?.excel?.key
     if (!target || !natural) throw new Error(`${field.options.to} has no natural key`)

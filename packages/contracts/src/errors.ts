@@ -1,4 +1,3 @@
-import { approvalErrors } from './errors/approval.ts'
 import { messagingErrors } from './errors/messaging.ts'
 import { operationsErrors } from './errors/operations.ts'
 import { peopleErrors } from './errors/people.ts'
@@ -236,7 +235,6 @@ export const errorSpecs = {
   ...messagingErrors,
   ...operationsErrors,
   ...stockErrors,
-  ...approvalErrors,
 } as const satisfies Record<string, ErrorSpec>
 
 export const errors = defineErrors(errorSpecs)

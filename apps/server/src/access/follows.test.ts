@@ -28,8 +28,6 @@ const stationKin = [
   'accountTransactionDetails',
   'house',
   'contract',
-  'gridConnection',
-  'stationChange',
 ]
 
 describe('what a record hangs on', () => {

@@ -4,13 +4,9 @@ import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrd
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
-import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
-import { gridScene } from './gridScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
-import { stationChangeScene } from './stationChangeScene.ts'
-import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
@@ -164,11 +160,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   ...partnerScenes,
   contractTemplateScene,
   contractScene,
-  gridScene,
-  stationChangeScene,
-  approvalScene,
   ...stockScenes,
-  ...stockMoveScenes,
 ]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

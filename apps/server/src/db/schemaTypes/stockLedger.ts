@@ -58,7 +58,6 @@ export interface StockLedgerTables {
     value: Generated<string>
     moves: Generated<number>
     lastTime: Generated<Date | null>
-    stocktakeId: Generated<string | null>
   }
   stock_in: {
     id: string
@@ -135,7 +134,6 @@ export interface StockLedgerTables {
     quantity: string
     serialNos: Generated<string | null>
     remark: Generated<string | null>
-    reservationId: Generated<string | null>
   }
   stock_record: {
     id: string

@@ -28,7 +28,6 @@ const issues: StockDocument = {
       cost: { by: 'average' },
       serials: splitSerials(line.serialNos),
       lineId: line.id,
-      reservationId: line.reservationId ?? null,
       row: line.row,
     })),
 }

@@ -4,9 +4,7 @@ import { product, productPart } from '@heliodesk/contracts/resources/stock/produ
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
-import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { lowStockJob } from './low.job.ts'
-import { availableSql, hasSerials, isLowSql, lockKits, partsThatHold } from './product.queries.ts'
+import { hasSerials, lockKits, partsThatHold } from './product.queries.ts'
 
 async function checkBrand(tx: Sql, { productName, categoryId, brand }: RowValues): Promise<void> {
   if ((brand ?? null) === null && (await hasSerials(tx, String(categoryId))))
@@ -14,7 +12,6 @@ async function checkBrand(tx: Sql, { productName, categoryId, brand }: RowValues
 }
 
 const productHooks: CrudHooks = {
-  virtual: { available: availableSql, isLow: isLowSql },
   beforeCreate: ({ tx, values }) => checkBrand(tx, values),
   async beforeUpdate({ tx, values, current }) {
     if ('brand' in values || 'categoryId' in values) await checkBrand(tx, { ...current, ...values })
@@ -39,8 +36,5 @@ const partHooks: CrudHooks = {
   },
 }
 
-export const productModule: ModuleFactory = (context) => {
-  const base = crudModule(product, productHooks)(context)
-  return { ...base, jobs: [...(base.jobs ?? []), lowStockJob(context)] }
-}
+export const productModule = crudModule(product, productHooks)
 export const productPartModule = crudModule(productPart, partHooks)

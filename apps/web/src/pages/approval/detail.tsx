@@ -1,6 +1,0 @@
-import { ApprovalPage } from '#web/features/approval/ApprovalPage.tsx'
-
-/** /approvet/detail */
-export default function ApprovalDetailPageRoute() {
-  return <ApprovalPage />
-}
