@@ -79,7 +79,9 @@ const documentScene = ({ lifecycle, codes, kind, place, line }: DocumentScene): 
       if (verb === 'post' || verb === 'reject') await setMaker(db, kind, id)
       if (verb === 'reverse') await postBefore(db, kind, id)
       if (verb !== 'submit') return
-      // A head that a form made has no lines yet, or such as no maker has.
+      // A head that a form made may be of any kind, and has no lines yet, or such as no maker has.
+      await db.query(`UPDATE stock_in SET in_type = '1' WHERE id = $1`, [id])
+      await db.query(`UPDATE stock_out SET out_type = '2' WHERE id = $1`, [id])
       await line(db, id)
       await db.query('UPDATE stock_in_line SET serial_nos = NULL, price = 1 WHERE stock_in_id = $1', [id])
       await db.query('UPDATE stock_out_line SET serial_nos = NULL WHERE stock_out_id = $1', [id])
