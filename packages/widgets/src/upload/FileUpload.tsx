@@ -75,7 +75,7 @@ export function FileUpload(props: FileUploadProps) {
               >
                 <Icon name="upload" size={16} /> {isOver ? copy.dropHere : copy.click}
               </ChooseButton>
-              <Hint limit={props.isCapped ? 0 : limit} maxMb={maxMb} />
+              <Hint limit={limit} isCapped={props.isCapped === true} maxMb={maxMb} />
               {files.length > 0 && <span className={styles.count}>{copy.doneOf(done, files.length)}</span>}
             </div>
           )}
@@ -107,7 +107,14 @@ export function FileUpload(props: FileUploadProps) {
   )
 }
 
-function Hint({ limit, maxMb }: { readonly limit: number; readonly maxMb: number | undefined }) {
-  const parts = [limit > 0 ? copy.limit(limit) : copy.noLimit, ...(maxMb === undefined ? [] : [copy.maxSize(maxMb)])]
+interface HintProps {
+  readonly limit: number
+  readonly isCapped: boolean
+  readonly maxMb: number | undefined
+}
+
+function Hint({ limit, isCapped, maxMb }: HintProps) {
+  const number = limit <= 0 ? copy.noLimit : isCapped ? copy.atMost(limit) : copy.limit(limit)
+  const parts = [number, ...(maxMb === undefined ? [] : [copy.maxSize(maxMb)])]
   return <span className={styles.quiet}>{parts.join(' · ')}</span>
 }

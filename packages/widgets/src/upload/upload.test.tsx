@@ -92,6 +92,15 @@ describe('a list of files', () => {
     await expectSound()
   })
 
+  test.each([
+    [{ limit: 2 }, '最多 2 个，只保留最后 2 个'],
+    [{ limit: 2, isCapped: true }, '最多 2 个'],
+    [{}, '数量不限'],
+  ])('%j says beside its button how many it takes', async (props, words) => {
+    await renderWidget(<List {...props} />, fakeStore().services)
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  })
+
   test('[ERR-27] a failure says which file, in the row why; another try sends it again', async () => {
     const { services, uploads, done } = fakeStore()
     await renderWidget(<List />, services)

@@ -74,7 +74,8 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
         <dl className={styles.figures}>
           {plan.figures.map((key) => {
             const field = resource.fields[key]
-            const unit = field === undefined ? undefined : unitOf(field)
+            // What is unknown is a dash, without a unit.
+            const unit = field === undefined || textOf(row, key) === '' ? undefined : unitOf(field)
             return (
               <div key={key}>
                 <dt>{field?.label}</dt>

@@ -265,6 +265,16 @@ describe('on a small screen', () => {
     await expect.element(page.getByRole('menuitem', { name: '编辑' })).toBeVisible()
   })
 
+  test('a figure stands with its unit, and what is unknown is a dash without one', async () => {
+    await viewport(390)
+    const rows = [buildRecord(station, 1, { totalpower: '12.500' }), buildRecord(station, 2, { totalpower: null })]
+    await renderList(<ResourcePage resource={station} />, { resource: station, rows })
+    const figures = () =>
+      [...document.querySelectorAll('dt')].filter((term) => term.textContent === station.fields.totalpower.label)
+    await expect.poll(() => figures().length).toBe(2)
+    expect(figures().map((term) => term.nextElementSibling?.textContent?.trim())).toEqual(['12.500 kWp', '–'])
+  })
+
   test.each([
     [499, true],
     [500, false],

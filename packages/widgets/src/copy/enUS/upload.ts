@@ -24,6 +24,7 @@ export const upload = {
   perSecond: (size: string) => `${size}/s`,
   secondsLeft: (seconds: number) => `${thousands(seconds)} s left`,
   limit: (count: number) => `At most ${thousands(count)}, the last ${thousands(count)} stay`,
+  atMost: (count: number) => `At most ${thousands(count)}`,
   noLimit: 'Any number',
   maxSize: (mb: number) => `Up to ${thousands(mb)} MB each`,
   doneOf: (done: number, all: number) => `${thousands(done)} of ${thousands(all)} done`,

@@ -24,6 +24,7 @@ export const upload = registerMessages('upload', {
   perSecond: (size: string) => `${size}/s`,
   secondsLeft: (seconds: number) => `剩 ${thousands(seconds)} 秒`,
   limit: (count: number) => `最多 ${thousands(count)} 个，只保留最后 ${thousands(count)} 个`,
+  atMost: (count: number) => `最多 ${thousands(count)} 个`,
   noLimit: '数量不限',
   maxSize: (mb: number) => `单个不超过 ${thousands(mb)} MB`,
   doneOf: (done: number, all: number) => `完成 ${thousands(done)} / ${thousands(all)}`,
