@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { filePreview as copy } from '../copy/zhCN/filePreview.ts'
 import type { TablePreview } from '../services/fileServices.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
-import { StateView } from '../state/StateView.tsx'
 import { shownAs } from '../upload/fileKinds.ts'
+import { PdfFrame } from './PdfFrame.tsx'
 import { PictureView } from './PictureView.tsx'
 import styles from './preview.module.css'
+import { useLoaded, Waiting } from './useLoaded.tsx'
 
 export interface PreviewedFile {
   readonly path: string
@@ -27,40 +28,10 @@ export function FileView({ file, ...steps }: FileViewProps): ReactNode {
   return <p className={styles.note}>{copy.none}</p>
 }
 
-type Loaded<T> = { readonly value: T } | { readonly reason: string } | null
-
-/** Loads what a view draws; gives up when the view goes. */
-function useLoaded<T>(path: string, load: (signal: AbortSignal) => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a path means one file for ever
-  useEffect(() => {
-    const controller = new AbortController()
-    load(controller.signal)
-      .then((value) => setLoaded({ value }))
-      .catch((error: unknown) => {
-        if (!controller.signal.aborted) setLoaded({ reason: error instanceof Error ? error.message : '' })
-      })
-    return () => controller.abort()
-  }, [path])
-  return loaded
-}
-
-function Waiting({ loaded }: { readonly loaded: { readonly reason: string } | null }) {
-  if (loaded === null)
-    return (
-      <p className={styles.note} role="status">
-        {copy.loading}
-      </p>
-    )
-  return <StateView kind="failed" title={copy.failed} hint={loaded.reason} />
-}
-
 /** The browser's own viewer in a frame: it runs apart from our page. */
 function PdfView({ file }: { readonly file: PreviewedFile }) {
   const { pdfFrameUrl } = useWidgetServices()
-  const loaded = useLoaded(file.path, () => pdfFrameUrl(file.path))
-  if (loaded === null || 'reason' in loaded) return <Waiting loaded={loaded} />
-  return <iframe className={styles.frame} src={loaded.value} title={file.name} />
+  return <PdfFrame of={file.path} name={file.name} link={() => pdfFrameUrl(file.path)} />
 }
 
 const textBytes = 262_144

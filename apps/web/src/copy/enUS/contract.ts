@@ -11,8 +11,6 @@ export const contract = {
   previewNote: 'Filled with sample data, no real customer',
   empty: 'Type the text to see how it is set',
   pdfPreview: 'Preview PDF',
-  loading: 'Drawing the PDF…',
-  failed: 'The PDF was not made',
   problems: (count) => `To be corrected in the text: ${thousands(count)}`,
   unknownPlace: (line, words) => `Line ${line}: there is no place "${words}"`,
   brokenPlace: (line, words) => `Line ${line}: braces do not match, please write ${words}`,

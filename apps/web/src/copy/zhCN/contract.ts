@@ -11,8 +11,6 @@ export const contract = registerMessages('contract', {
   previewNote: '用样例数据填写，不是真实客户',
   empty: '输入正文后在这里看到排版效果',
   pdfPreview: '预览 PDF',
-  loading: '正在生成 PDF…',
-  failed: 'PDF 没有生成',
   problems: (count: number) => `正文有 ${thousands(count)} 处需要更正`,
   unknownPlace: (line: number, words: string) => `第 ${line} 行：没有占位符“${words}”`,
   brokenPlace: (line: number, words: string) => `第 ${line} 行：花括号不成对，应写成 ${words}`,

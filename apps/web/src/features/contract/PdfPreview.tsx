@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
+import { PdfFrame } from '@heliodesk/widgets/file-preview/PdfFrame'
+import { useState } from 'react'
 import { ticketLink } from '#web/api/files.ts'
 import { contract as copy } from '#web/copy/zhCN/contract.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FullscreenModal } from '#web/ui/FullscreenModal.tsx'
-import { StateView } from '#web/ui/StateView.tsx'
-import styles from './template.module.css'
 
 interface Props {
   /** The call that draws it. */
@@ -24,25 +23,9 @@ export function PdfPreviewButton(props: Props) {
 }
 
 function PdfPreview({ path, id, onClose }: Props & { readonly onClose: () => void }) {
-  const [link, setLink] = useState<string | null | undefined>(undefined)
-  useEffect(() => {
-    let isGone = false
-    ticketLink(path, { id })
-      .then((url) => isGone || setLink(url))
-      .catch(() => isGone || setLink(null))
-    return () => {
-      isGone = true
-    }
-  }, [path, id])
   return (
     <FullscreenModal title={copy.pdfPreview} width={960} bodyHeight="75vh" isFlush closesOnMask onClose={onClose}>
-      {link === undefined && (
-        <p className={styles.wait} role="status">
-          {copy.loading}
-        </p>
-      )}
-      {link === null && <StateView kind="failed" title={copy.failed} />}
-      {typeof link === 'string' && <iframe className={styles.frame} src={link} title={copy.pdfPreview} />}
+      <PdfFrame of={`${path} ${id}`} name={copy.pdfPreview} link={() => ticketLink(path, { id })} />
     </FullscreenModal>
   )
 }
