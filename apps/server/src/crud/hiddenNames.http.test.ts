@@ -99,3 +99,36 @@ test.each(references.map((one) => ({ ...one, name: `${one.resource.name}.${one.k
     expect(shown(await sheetOf(reader))).toEqual([rows[0]?.title, rows[2]?.title])
   },
 )
+
+const people = resources.flatMap((resource) =>
+  resource.verbs.includes('list')
+    ? Object.entries(resource.fields).flatMap(([key, field]) =>
+        field.kind === 'text' && field.options.person === 'username' ? [{ resource, key, name: `${resource.name}.${key}` }] : [],
+      )
+    : [],
+)
+
+test.each(people)(
+  'a person whom $name names is shown by name, and by account alone where a rule hides them',
+  async ({ resource, key }) => {
+    const { db } = suite.app.context
+    const accounts = [await buildAccount(suite.app, demoPlace), await buildAccount(suite.app, demoPlace)] as const
+    const names = ['甲某', '乙某'] as const
+    for (const [at, username] of accounts.entries())
+      await db.query('UPDATE sys_user SET realname = $2 WHERE username = $1', [username, names[at]])
+    const ids = [await insert(resource, { [key]: accounts[0] }), await insert(resource, { [key]: accounts[1] })]
+    const [hidden] = await db.query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1', [accounts[1]])
+    const shown = async (token: string) => {
+      const rows = await suite.listOf(token, resource)
+      return ids.map((id) => rows.find((row) => row.id === id)).map((row) => [row?.[key], row?.[`${key}_dictText`]])
+    }
+    expect(await shown(suite.tokens.owner)).toEqual([
+      [accounts[0], names[0]],
+      [accounts[1], names[1]],
+    ])
+    expect(await shown(await readerWithout(resourceNamed('user'), hidden?.id ?? ''))).toEqual([
+      [accounts[0], names[0]],
+      [accounts[1], null],
+    ])
+  },
+)

@@ -4,6 +4,7 @@ import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { maskPii } from '@heliodesk/domain/pii'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { personNames } from '../access/personNames.queries.ts'
 import { ruledRows } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
 import { type RowMessages, readText } from '../language/stored.ts'
@@ -20,8 +21,8 @@ export type WireRecord = Readonly<Record<string, unknown>>
 type TextOf = (value: string) => string | null
 
 /**
- * Rows as they travel: system columns, the fields this person may see, and `<field>_dictText` beside every dictionary, reference
- * and region. Personal numbers are masked; figures they have no right to are absent. `decorate` of the module runs last.
+ * Rows as they travel: system columns, the fields this person may see, and `<field>_dictText` beside every dictionary, reference,
+ * region, department and person. Personal numbers are masked; figures they have no right to are absent. `decorate` of the module runs last.
  */
 export async function toRecords(source: Source, actor: Actor, rows: readonly RawRow[]): Promise<readonly WireRecord[]> {
   const fields = visibleFields(source.resource, actor)
@@ -117,6 +118,9 @@ async function textLookups(
       lookups.set(key, (value) => titles.get(value) ?? null)
     } else if (isDepartField(field)) {
       const names = await departNames(source.context.db, actor, texts(rows, key))
+      lookups.set(key, (value) => names.get(value) ?? null)
+    } else if (field.kind === 'text' && field.options.person === 'username') {
+      const names = await personNames(source.context.db, actor, texts(rows, key))
       lookups.set(key, (value) => names.get(value) ?? null)
     }
   }
