@@ -2,7 +2,6 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
-import { recordPath } from '@heliodesk/contracts/recordPath'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { quantityUnits } from '@heliodesk/domain/stock/cost'
@@ -10,6 +9,7 @@ import { splitSerials } from '@heliodesk/domain/stock/serials'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Effect, Guard, Missing, Step } from '#server/lifecycle/bound.ts'
+import { missingAt } from '#server/lifecycle/missing.ts'
 import { appendStep } from '#server/lifecycle/steps.queries.ts'
 import { serialsOfRecords } from './cargo.queries.ts'
 import { type DocumentLine, hasWritten, type Opposite, recordsOf } from './document.queries.ts'
@@ -38,10 +38,7 @@ interface DocumentBindings {
 /** What the names of the life of a stock document do. */
 export function documentBindings(document: StockDocument): DocumentBindings {
   const { resource } = document
-  const at = (id: string, messages: readonly Message[]): readonly Missing[] => {
-    const path = recordPath(resource, id)
-    return messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
-  }
+  const at = (id: string, messages: readonly Message[]): readonly Missing[] => missingAt(resource, id, messages)
   return {
     approvals: {},
     guards: {

@@ -2,7 +2,6 @@ import { defineMessages } from '../text/message.ts'
 
 /** What a partner lacks before a step, and what is wrong with what was given. */
 export const agentMessages = defineMessages('agent', {
-  empty: { zh: '请先填写{labels}', en: 'please fill in {labels} first' },
   ownDepartment: {
     zh: '请先设置代理商自己的部门（机构类别为代理商），现在的部门不是',
     en: 'please choose the department of the agent itself (of the category agent) first',

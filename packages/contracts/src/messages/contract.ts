@@ -2,7 +2,6 @@ import { defineMessages } from '../text/message.ts'
 
 /** What a contract lacks before a step, and what is wrong with what was given. */
 export const contractMessages = defineMessages('contract', {
-  empty: { zh: '请先填写{labels}', en: 'please fill in {labels} first' },
   customerNotValid: {
     zh: '客户“{name}”还没有通过审核，请先完成客户审核',
     en: 'customer "{name}" has not been approved yet, please have them reviewed first',

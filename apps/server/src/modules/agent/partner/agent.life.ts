@@ -2,8 +2,9 @@ import type { agentLife } from '@heliodesk/contracts/lifecycles/agent/agent'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import type { Bindings } from '#server/lifecycle/bound.ts'
+import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { placeOfAgent, qualificationsOf } from './agent.queries.ts'
-import { lacks, missingAt, notOwn, today } from './guards.ts'
+import { lacks, notOwn } from './guards.ts'
 
 const required = ['agentType', 'creditCode', 'district', 'legalPerson', 'contactName', 'signDate', 'expireDate'] as const
 

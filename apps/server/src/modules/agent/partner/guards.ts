@@ -1,27 +1,16 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
-import { recordPath } from '@heliodesk/contracts/recordPath'
-import { type Message, term } from '@heliodesk/contracts/text/message'
-import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Guard, Missing, Step } from '#server/lifecycle/bound.ts'
+import type { Message } from '@heliodesk/contracts/text/message'
+import type { Guard, Step } from '#server/lifecycle/bound.ts'
+import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { changedSinceReview } from './partner.queries.ts'
 
-/** What is missing, with the page of the record where it is mended. */
-export const missingAt = (resource: AnyResource, id: string, messages: readonly Message[]): readonly Missing[] => {
-  const path = recordPath(resource, id)
-  return messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
-}
-
-export const today = ({ atMs }: Pick<Step, 'atMs'>): string => wireTime(atMs).slice(0, 10)
-
 /** Fields that must be there before somebody works with a partner, and a contract that has not ended. */
-export function lacks({ fields }: AnyResource, step: Step, required: readonly string[]): readonly Message[] {
+export function lacks(resource: AnyResource, step: Step, required: readonly string[]): readonly Message[] {
   const { current } = step
-  const empty = required.filter((key) => (current[key] ?? '') === '')
-  const labels = empty.map((key) => term(fields[key]?.label ?? key))
   const day = current.expireDate
   return [
-    ...(labels.length === 0 ? [] : [agentMessages.empty({ labels })]),
+    ...emptyFields(resource, current, required),
     ...(typeof day === 'string' && day < today(step) ? [agentMessages.contractOver({ day })] : []),
   ]
 }

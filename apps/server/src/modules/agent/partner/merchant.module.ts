@@ -1,9 +1,10 @@
 import { merchantLife } from '@heliodesk/contracts/lifecycles/agent/merchant'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { merchant } from '@heliodesk/contracts/resources/agent/merchant'
+import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { companyChecks } from './checks.ts'
-import { lacks, missingAt, notOwn, today } from './guards.ts'
+import { lacks, notOwn } from './guards.ts'
 
 const required = ['merchantType', 'creditCode', 'legalPerson', 'contactName', 'qualification', 'signDate', 'expireDate'] as const
 

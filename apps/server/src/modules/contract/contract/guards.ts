@@ -3,13 +3,14 @@ import { contractMessages as messages } from '@heliodesk/contracts/messages/cont
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
-import { type Message, term } from '@heliodesk/contracts/text/message'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
+import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
-import { filesOf, isInForce, textOf, today } from './values.ts'
+import { filesOf, isInForce, textOf } from './values.ts'
 
 /** What each kind needs before somebody signs it. */
 const required: Readonly<Record<string, readonly (keyof typeof contract.fields)[]>> = {
@@ -20,22 +21,19 @@ const required: Readonly<Record<string, readonly (keyof typeof contract.fields)[
 }
 const usual: readonly (keyof typeof contract.fields)[] = ['companyId', 'termYears']
 
-/** What is missing, with the page where it is mended: that of the contract unless another is said. */
-const at = (step: Step, messages: readonly Message[], path = recordPath(contract, step.id)): readonly Missing[] =>
-  messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
+const at = (step: Step, messages: readonly Message[], path?: string): readonly Missing[] =>
+  missingAt(contract, step.id, messages, path)
 
 /** What must be true before the steps of a contract. */
 export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<typeof contractLife>['guards'] => ({
   isComplete: async ({ tx }, step) => {
     const { current } = step
-    const empty = (required[String(current['contractType'])] ?? usual).filter((key) => (current[key] ?? '') === '')
-    const labels = empty.map((key) => term(contract.fields[key].label))
     const [stationId, mainContractId] = [textOf(current['stationId']), textOf(current['mainContractId'])]
     const { station, main } = await partsOf(tx, { stationId, mainContractId })
     const isOther = (one: { customerId: string } | undefined) => one !== undefined && one.customerId !== current['customerId']
     const agent = await idleAgent(tx, textOf(current['agentId']))
     return at(step, [
-      ...(labels.length === 0 ? [] : [messages.empty({ labels })]),
+      ...emptyFields(contract, current, required[String(current['contractType'])] ?? usual),
       ...(agent === undefined ? [] : [messages.agentNotActive({ name: agent.name })]),
       ...(isOther(station) ? [messages.stationOfOther()] : []),
       ...(isOther(main) || main?.contractType === '7' ? [messages.mainOfOther()] : []),
@@ -85,10 +83,7 @@ export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<ty
   isMain: async (_, step) => at(step, step.current['contractType'] === '7' ? [messages.isSupplement()] : []),
   supplementsDecided: async ({ tx }, step) => {
     const open = (await supplementsOf(tx, step.id)).filter(({ status }) => ['0', '1', '2'].includes(status))
-    return open.map(({ id: of, contractNo }) => ({
-      message: messages.supplementOpen({ contractNo }),
-      path: recordPath(contract, of) ?? '',
-    }))
+    return open.flatMap(({ id, contractNo }) => missingAt(contract, id, [messages.supplementOpen({ contractNo })]))
   },
   isNotArchived: async (_, step) => {
     const archiveNo = textOf(step.current['archiveNo'])

@@ -3,6 +3,7 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import type { Values } from '#server/crud/input.ts'
 import type { Bindings, Step } from '#server/lifecycle/bound.ts'
+import { today } from '#server/lifecycle/missing.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, partsOf, supplementsOf } from './contract.queries.ts'
 import { dropText } from './document/document.queries.ts'
@@ -10,7 +11,7 @@ import { makeDocument } from './document/document.service.ts'
 import { contractGuards } from './guards.ts'
 import type { Relatives } from './relatives.ts'
 import { lastDayOf } from './term.ts'
-import { filesOf, isInForce, textOf, today } from './values.ts'
+import { filesOf, isInForce, textOf } from './values.ts'
 
 /** What the names of the table of contracts do. */
 export const contractBindings = (relatives: Relatives, context: Context): Bindings<typeof contractLife> => ({

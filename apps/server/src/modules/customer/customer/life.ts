@@ -1,20 +1,20 @@
 import type { customerLife } from '@heliodesk/contracts/lifecycles/customer/customer'
 import { customerMessages as messages } from '@heliodesk/contracts/messages/customer'
-import { recordPath } from '@heliodesk/contracts/recordPath'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
-import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Values } from '#server/crud/input.ts'
-import type { Bindings, Guard, Missing } from '#server/lifecycle/bound.ts'
+import type { Bindings, Guard } from '#server/lifecycle/bound.ts'
+import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { countOwned } from './owned.queries.ts'
 
 /** What the names of the table of customers do. */
 export const customerBindings: Bindings<typeof customerLife> = {
   guards: {
     isComplete: async ({ tx }, { id, current, atMs }) => {
-      const path = recordPath(customer, id)
       const { houses } = await countOwned(tx, id)
       return [
-        ...missingFields(current, slotAt(atMs).day).map((missing) => ({ ...missing, path })),
+        ...missingAt(customer, id, missingFields(current, today({ atMs }))),
         ...(houses > 0 ? [] : [{ message: messages.noHouse(), path: `/customer/house?customerId=${id}` }]),
       ]
     },
@@ -23,7 +23,7 @@ export const customerBindings: Bindings<typeof customerLife> = {
     isAnother: async ({ actor }, { createBy }) => (createBy === actor.username ? [{ message: messages.ownReview() }] : []),
     hasNoStation: async ({ tx }, { id }) => {
       const { stations } = await countOwned(tx, id)
-      return stations === 0 ? [] : [{ message: messages.hasStations({ count: stations }), path: recordPath(customer, id) }]
+      return missingAt(customer, id, stations === 0 ? [] : [messages.hasStations({ count: stations })])
     },
   },
   approvals: {},
@@ -46,12 +46,10 @@ function blacklistGuard(isRight: (isListed: boolean) => boolean): Guard {
   }
 }
 
-function missingFields({ idCard, idCardValidTo, maritalStatus, spouseName }: Values, today: string): readonly Missing[] {
+function missingFields({ idCard, idCardValidTo, maritalStatus, spouseName }: Values, day: string): readonly Message[] {
   return [
-    ...(idCard ? [] : [{ message: messages.noIdCard() }]),
-    ...(typeof idCardValidTo === 'string' && idCardValidTo < today
-      ? [{ message: messages.idExpired({ day: idCardValidTo }) }]
-      : []),
-    ...(maritalStatus === '2' && !spouseName ? [{ message: messages.noSpouse() }] : []),
+    ...(idCard ? [] : [messages.noIdCard()]),
+    ...(typeof idCardValidTo === 'string' && idCardValidTo < day ? [messages.idExpired({ day: idCardValidTo })] : []),
+    ...(maritalStatus === '2' && !spouseName ? [messages.noSpouse()] : []),
   ]
 }

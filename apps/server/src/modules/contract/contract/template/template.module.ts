@@ -2,13 +2,13 @@ import { contractTemplateCalls } from '@heliodesk/contracts/endpoints/contractTe
 import { errors } from '@heliodesk/contracts/errors'
 import { contractTemplateLife } from '@heliodesk/contracts/lifecycles/contract/contractTemplate'
 import { contractTemplateMessages as messages } from '@heliodesk/contracts/messages/contractTemplate'
-import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contractTemplate } from '@heliodesk/contracts/resources/contract/contractTemplate'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import { readRecord } from '#server/crud/read.ts'
 import { insertRows } from '#server/crud/write.ts'
 import { route } from '#server/http/route.ts'
 import type { Bindings, BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { missingAt } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -32,10 +32,7 @@ const hooks: CrudHooks = {
 export const templateBindings = (life: () => BoundLifecycle): Bindings<typeof contractTemplateLife> => ({
   approvals: {},
   guards: {
-    textIsSound: async (_, { current, id }) => {
-      const path = recordPath(contractTemplate, id) ?? ''
-      return unsoundText(String(current['body'])).map((message) => ({ message, path }))
-    },
+    textIsSound: async (_, { current, id }) => missingAt(contractTemplate, id, unsoundText(String(current['body']))),
     noDraftYet: async ({ tx }, { id }) => (await draftsOf(tx, id)).map((draft) => ({ message: messages.draftThere(draft) })),
   },
   effects: {

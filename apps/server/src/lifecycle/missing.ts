@@ -1,0 +1,25 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { lifecycleMessages } from '@heliodesk/contracts/messages/lifecycle'
+import { recordPath } from '@heliodesk/contracts/recordPath'
+import { type Message, term } from '@heliodesk/contracts/text/message'
+import { slotAt } from '@heliodesk/domain/solar/slots'
+import type { Values } from '../crud/input.ts'
+import type { Missing, Step } from './bound.ts'
+
+/** What a guard answers: sentences with the page where it is mended, that of the record unless another is said. */
+export const missingAt = (
+  resource: AnyResource,
+  id: string,
+  messages: readonly Message[],
+  path = recordPath(resource, id),
+): readonly Missing[] => messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
+
+/** The sentence that names those of the fields that are empty; none where there are none. */
+export function emptyFields({ fields }: AnyResource, current: Values, keys: readonly string[]): readonly Message[] {
+  const empty = keys.filter((key) => (current[key] ?? '') === '')
+  const labels = empty.map((key) => term(fields[key]?.label ?? key))
+  return labels.length === 0 ? [] : [lifecycleMessages.empty({ labels })]
+}
+
+/** The day on which a step is taken (Asia/Shanghai). */
+export const today = ({ atMs }: Pick<Step, 'atMs'>): string => slotAt(atMs).day
