@@ -1,6 +1,7 @@
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import type { TestApp } from './app.ts'
 
 /** What a button carries: codes of the product, several with commas between them, or one that administrators thought of themselves. */
 export type GivenCode = PermissionCode | `${PermissionCode}${'' | ' '},${string}` | `own:${string}`
@@ -112,4 +113,13 @@ export async function buildDataRule(
     [id, given.tenantId, given.resource, given.column, given.condition, given.value],
   )
   await db.query('INSERT INTO sys_role_data_rule (role_id, rule_id) VALUES ($1, $2)', [given.roleId, id])
+}
+
+/** Signs in somebody of the platform tenant with exactly these rights, in a department; answers their token. */
+export async function signInWith(
+  { context, signInAs }: Pick<TestApp, 'context' | 'signInAs'>,
+  codes: readonly PermissionCode[],
+  orgCode: string,
+): Promise<string> {
+  return signInAs((await buildPerson(context.db, { tenantId: '1', orgCode, codes })).username)
 }

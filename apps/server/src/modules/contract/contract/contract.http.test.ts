@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildCompany, buildSigner } from '#server/testing/contracts.ts'
 import { pdfBytes, sendFile } from '#server/testing/files.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
+import { signInWith } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 type Body = Readonly<Record<string, unknown>>
@@ -20,10 +20,7 @@ const clerkCodes: readonly PermissionCode[] = [
   'customer:contract:edit',
   'customer:contract:delete',
 ]
-const someone = async (codes: readonly PermissionCode[], at = orgCode) => {
-  const { username } = await buildPerson(app.current.context.db, { tenantId: '1', orgCode: at, codes })
-  return app.current.signInAs(username)
-}
+const someone = (codes: readonly PermissionCode[], at = orgCode) => signInWith(app.current, codes, at)
 let [clerk, manager, companyId] = ['', '', '']
 beforeAll(async () => {
   companyId = await buildCompany(app.current.context.db)

@@ -4,7 +4,7 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { house } from '@heliodesk/contracts/resources/customer/house'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
+import { signInWith } from '#server/testing/organisation.ts'
 import { buildValues } from '#server/testing/records.ts'
 import { buildSheet, upload } from '#server/testing/sheets.ts'
 
@@ -20,10 +20,7 @@ const clerkCodes: readonly PermissionCode[] = [
   'customer:house:list',
   'customer:house:add',
 ]
-const someone = async (codes: readonly PermissionCode[], at = orgCode) => {
-  const { username } = await buildPerson(app.current.context.db, { tenantId: '1', orgCode: at, codes })
-  return app.current.signInAs(username)
-}
+const someone = (codes: readonly PermissionCode[], at = orgCode) => signInWith(app.current, codes, at)
 let [clerk, reviewer] = ['', '']
 beforeEach(async () => {
   clerk = await someone(clerkCodes)

@@ -5,7 +5,7 @@ import { placeOf } from '#server/crud/pii.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildCompany, buildSigner } from '#server/testing/contracts.ts'
 import { openFile } from '#server/testing/files.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
+import { signInWith } from '#server/testing/organisation.ts'
 import { textOfPdf } from '#server/testing/pdfText.ts'
 
 const app = withTestApp()
@@ -60,10 +60,7 @@ beforeEach(async () => {
 })
 
 const db = () => app.current.context.db
-const someone = async (codes: readonly PermissionCode[], at = orgCode) => {
-  const { username } = await buildPerson(db(), { tenantId: '1', orgCode: at, codes })
-  return app.current.signInAs(username)
-}
+const someone = (codes: readonly PermissionCode[], at = orgCode) => signInWith(app.current, codes, at)
 const call = async (token: string, path: string, body: Body) =>
   (await app.current.call('POST', `/api/${path}`, { token, body })).body
 let made = 0
