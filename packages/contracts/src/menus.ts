@@ -100,14 +100,14 @@ export const menus: readonly MenuGroup[] = [
         title: { zh: '合同', en: 'Contracts' },
         url: '/contract/index',
         component: 'contract/index',
-        icon: 'note',
+        icon: 'page',
         also: extra('customer:contract:manage'),
       }),
       pageOf(contractTemplate, {
         title: { zh: '合同模板', en: 'Contract templates' },
         url: '/contract/template',
         component: 'contract/template/index',
-        icon: 'note',
+        icon: 'sheet',
       }),
       pageOf(bankCard, {
         title: { zh: '二类户', en: 'Class II cards' },
