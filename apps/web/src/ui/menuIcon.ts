@@ -13,6 +13,7 @@ const menuNames: Readonly<Record<string, IconName>> = {
   dict: 'book',
   registration: 'person',
   sms: 'chat',
+  phone: 'people',
 }
 
 const isIconName = (name: string): name is IconName => name in iconPaths
