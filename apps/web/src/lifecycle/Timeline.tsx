@@ -2,6 +2,7 @@ import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import type { LifecycleStep } from '@heliodesk/contracts/lifecycles/calls'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import type { ReactNode } from 'react'
+import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 import styles from './lifecycle.module.css'
 
@@ -14,7 +15,7 @@ export interface TimelineProps {
 }
 
 /** Who did what and when, the newest first. */
-export function Timeline({ lifecycle, steps, about = (text) => text, remark = (step) => step.remark }: TimelineProps) {
+export function Timeline({ lifecycle, steps, about = copy.about, remark = (step) => step.remark }: TimelineProps) {
   const states = new Map(useDict(lifecycle.dict).map(({ value, text }) => [value, text]))
   const did = (verb: string) => {
     const spec = lifecycle.verbs[verb]

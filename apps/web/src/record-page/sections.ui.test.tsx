@@ -83,6 +83,12 @@ test('the verbs of changing and deleting are the form and the question of the re
   await expect.poll(() => server.to('DELETE /sample/shipment/delete').length).toBe(1)
 })
 
+test('what a step was about stands behind what was done', async () => {
+  const steps = [step(1, 'send', { about: 'FH-1' })]
+  await show('sent', { 'GET /sample/shipment/steps': steps })
+  await expect.element(page.getByText(/李工 \S+：FH-1/)).toBeVisible()
+})
+
 test('what somebody says about it is a step that leaves the record as it is', async () => {
   const { server } = await show('received', { 'POST /sample/shipment/comment': { id: '2', version: 1, status: 'received' } })
   await page.getByLabelText('留言内容').fill('已签收')

@@ -30,6 +30,7 @@ export const lifecycle = {
   moreCards: 'Load more',
   viewNotKept: 'The view could not be saved',
   history: 'History',
+  about: (text: string) => `: ${text}`,
   historyFailed: 'The history could not be read',
   comment: (verb) => verb,
   commentHint: (max) => `Add facts or answer, within ${thousands(max)} characters`,

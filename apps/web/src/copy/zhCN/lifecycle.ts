@@ -29,6 +29,8 @@ export const lifecycle = registerMessages('lifecycle', {
   moreCards: '加载更多',
   viewNotKept: '显示方式未能保存',
   history: '处理记录',
+  /** Behind what was done: 起草了补充协议：HT-1-B1. */
+  about: (text: string) => `：${text}`,
   historyFailed: '处理记录读取失败',
   comment: (verb: string) => `${verb}内容`,
   commentHint: (max: number) => `补充情况或回复，${thousands(max)} 字以内`,
