@@ -10,12 +10,15 @@ test('a web-hook keeps its token and key sealed and answers only that they are t
   const { result } = await call('POST', 'add', { body: draft })
   const { id } = result
   expect(result).toMatchObject({ hasToken: 'N', hasSecret: 'N' })
-  expect(await call('PUT', 'secrets', { body: { id, token: 'tok-windgust', secret: 'SEC-moorings' } })).toMatchObject({ success: true })
+  expect(await call('PUT', 'secrets', { body: { id, token: 'tok-windgust', secret: 'SEC-moorings' } })).toMatchObject({
+    success: true,
+  })
   const read = await call('GET', 'queryById', { query: { id } })
   expect(read.result).toMatchObject({ hasToken: 'Y', hasSecret: 'Y', hookFormat_dictText: '钉钉机器人' })
   const [row] = await app.current.context.db.query('SELECT * FROM sys_webhook WHERE id = $1', [id])
   const audit = await app.current.context.db.query(`SELECT detail FROM sys_audit WHERE event = 'webhook.secrets'`)
-  for (const text of [JSON.stringify(read), JSON.stringify(row), JSON.stringify(audit)]) expect(text).not.toMatch(/windgust|moorings/)
+  for (const text of [JSON.stringify(read), JSON.stringify(row), JSON.stringify(audit)])
+    expect(text).not.toMatch(/windgust|moorings/)
   expect(await call('PUT', 'secrets', { body: { id, secret: null } })).toMatchObject({ success: true })
   expect((await call('GET', 'queryById', { query: { id } })).result).toMatchObject({ hasToken: 'Y', hasSecret: 'N' })
 })
