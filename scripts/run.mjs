@@ -19,6 +19,7 @@ const commands = {
   'client-menus': { script: 'apps/server/src/modules/system/clientMenu/command.ts' },
   backup: { script: 'apps/server/src/backup/backupCommand.ts' },
   'rotate-keys': { script: 'apps/server/src/access/keys/rotateCommand.ts' },
+  'check-data': { script: 'apps/server/src/modules/platform/dataChecks/checkDataCommand.ts' },
   restore: { script: 'apps/server/src/backup/restoreCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
   mutants: { script: 'tools/mutants/mutants.ts' },

@@ -17,7 +17,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['vendors', 'crud'],
   ['lines'],
   ['sheets', 'history', 'lifecycle', 'relations'],
-  ['stock'],
+  ['stock', 'approval'],
   ['mounting'],
   ['modules'],
   ['demo'],

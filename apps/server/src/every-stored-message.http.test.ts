@@ -12,7 +12,7 @@ import { queueMessages } from './messaging/outbox.ts'
 import { factOf } from './modules/station/alarm/lowYield/facts.ts'
 import { withTestApp } from './testing/app.ts'
 import { buildStation } from './testing/stations.ts'
-import { storeOrder, storePartner, storeStep } from './testing/storedMessages.ts'
+import { storeApproval, storeChange, storeOrder, storePartner, storeStep } from './testing/storedMessages.ts'
 import { buildAlarmIntake } from './vendors/intake/alarms.ts'
 
 /**
@@ -42,6 +42,10 @@ type Row = Readonly<Record<string, unknown>>
 const picked = (rows: readonly Row[], id: string, keys: readonly string[]): readonly unknown[] =>
   keys.map((key) => rows.find((row) => row['id'] === id)?.[key])
 const admin = async () => (await db().query<{ id: string }>(`SELECT id FROM sys_user WHERE username = 'admin'`))[0]?.id ?? ''
+
+/** Texts of the row with this id in a list of approvals. */
+const approvals = async (list: string, id: string, language: Language, keys: readonly string[]) =>
+  picked((await read(`/api/approve${list}/list`, { pageSize: '100' }, language)).records, id, keys)
 
 /** Kept for operators, who read the table itself. */
 const unread = ['ingest_quarantine']
@@ -155,6 +159,14 @@ const places: Readonly<Record<string, Place>> = {
       return [questionDesc]
     },
   },
+  station_change: {
+    texts: ['applyNote'],
+    store: (id, words, messages) => storeChange(db(), id, words, messages),
+    texted: async (id, language) => {
+      const { applyNote } = await read('/api/stationChange/queryById', { id }, language)
+      return [applyNote]
+    },
+  },
   record_step: {
     texts: ['remark'],
     store: async (id, words, messages) => {
@@ -174,6 +186,27 @@ const places: Readonly<Record<string, Place>> = {
       } satisfies Place,
     ]),
   ),
+  approve: {
+    texts: ['title', 'reason'],
+    store: (id, words, messages) => storeApproval(db(), id, { words, messages, of: 'approval' }),
+    texted: (id, language) => approvals('', id, language, ['title', 'reason']),
+  },
+  approve_task_list: {
+    texts: ['title'],
+    store: (id, words, messages) => storeApproval(db(), id, { words, messages, of: 'approval' }),
+    texted: (id, language) => approvals('/todo', id, language, ['title']),
+  },
+  approve_record: {
+    texts: ['opinion'],
+    store: (id, words, messages) => storeApproval(db(), id, { words, messages, of: 'decision' }),
+    texted: (id, language) => approvals('/log', id, language, ['opinion']),
+  },
+  // A record is read beside the title of its approval.
+  approve_record_list: {
+    texts: ['title'],
+    store: (id, words, messages) => storeApproval(db(), id, { words, messages, of: 'approval' }),
+    texted: (id, language) => approvals('/log', id, language, ['title']),
+  },
   sms_message: {
     texts: ['sender', 'error'],
     store: async (id, words, messages) => {

@@ -12,8 +12,8 @@ interface BusinessRole {
 const matching = (pattern: RegExp): readonly PermissionCode[] =>
   permissions.map(({ code }) => code).filter((code) => pattern.test(code))
 
-/** What everybody at a desk of the business has: the home page, their tasks, the address list. */
-const desk = 'dashboard(:task)?|colleague:list'
+/** What everybody of the business has: the home page, their tasks and approvals, somebody to stand in for them, the address list. */
+const desk = 'dashboard(:task)?|colleague:list|approval:info:list|approval:delegate:[a-z]+'
 
 /**
  * Who does what between the first visit and a running station. Whoever registers, draws up or receives never reviews the same: the
@@ -45,30 +45,35 @@ export const businessRoles: readonly BusinessRole[] = [
     name: { zh: '仓库岗', en: 'Warehouse keeper' },
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
-      new RegExp(`^(${desk}|stock:[a-zA-Z]+:(?!post$)[a-zA-Z]+|merchant:info:list|customer:info:list|station:info:list)$`),
+      new RegExp(
+        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|merchant:info:list|customer:info:list|station:info:list)$`,
+      ),
     ),
   },
   {
     code: 'reviewer',
     name: { zh: '审核岗', en: 'Reviewer' },
     description: {
-      zh: '审核客户、合同、代理商、商户与出入库单据',
-      en: 'Reviews customers, contracts, agents, merchants and documents of stock',
+      zh: '审核客户、合同、并网、电站变更、代理商、商户与库存单据',
+      en: 'Reviews customers, contracts, grid connections, station changes, partners and documents of stock',
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|customer:contract:manage|station:(info|alarm):list|workorder:info:(list|close)|` +
-          '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post)|system:pii:reveal)$',
+        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+          '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:log:list|system:pii:reveal)$',
       ),
     ),
   },
   {
     code: 'gridClerk',
     name: { zh: '并网岗', en: 'Grid clerk' },
-    description: { zh: '并网资料与电站档案', en: 'Grid connections and records of stations' },
+    description: {
+      zh: '并网资料、变压器、电站档案与电站变更',
+      en: 'Grid connections, transformers, records of stations and their changes',
+    },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):list|station:(info:(list|add|edit)|alarm:list)|workorder:info:(list|add))$`,
+        `^(${desk}|customer:(info|house|contract):list|station:(info:(list|add|edit)|alarm:list|(grid|transformer):(list|add|edit|import|export)|change:(list|add|edit|export))|workorder:info:(list|add))$`,
       ),
     ),
   },
@@ -91,7 +96,7 @@ export const businessRoles: readonly BusinessRole[] = [
     name: { zh: '经营岗', en: 'Director' },
     description: { zh: '查看全部业务与统计', en: 'Sees the whole business and its figures' },
     codes: matching(
-      /^(dashboard(:chart|:task|:monitor)?|colleague:list|(customer|station|workorder|stock|agent|merchant|businessCompany|online):[a-zA-Z]+:list)$/,
+      /^(dashboard(:chart|:task|:monitor)?|colleague:list|(customer|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
     ),
   },
 ]

@@ -1,10 +1,13 @@
 import { agentDictionaries } from './dictionaries/agent.ts'
+import { approvalDictionaries } from './dictionaries/approval.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
+import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
+import { stationChangeDictionaries } from './dictionaries/stationChange.ts'
 import { stockDictionaries } from './dictionaries/stock.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
@@ -20,9 +23,12 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...messagingDictionaries,
   ...operationsDictionaries,
   ...stationDictionaries,
+  ...gridConnectionDictionaries,
+  ...stationChangeDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
+  ...approvalDictionaries,
   ...stockDictionaries,
   ...existingClientDictionaries,
 ]

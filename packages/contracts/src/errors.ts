@@ -1,3 +1,4 @@
+import { approvalErrors } from './errors/approval.ts'
 import { messagingErrors } from './errors/messaging.ts'
 import { operationsErrors } from './errors/operations.ts'
 import { peopleErrors } from './errors/people.ts'
@@ -235,6 +236,7 @@ export const errorSpecs = {
   ...messagingErrors,
   ...operationsErrors,
   ...stockErrors,
+  ...approvalErrors,
 } as const satisfies Record<string, ErrorSpec>
 
 export const errors = defineErrors(errorSpecs)

@@ -2,6 +2,7 @@ import { businessRoles } from './businessRoles.ts'
 import type { PermissionCode } from './kit/permissionCode.ts'
 import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import { agentMenu } from './menusAgent.ts'
+import { approvalMenu } from './menusApproval.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
 import { stockMenu } from './menusStock.ts'
@@ -13,9 +14,12 @@ import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
 import { house } from './resources/customer/house.ts'
+import { gridConnection } from './resources/grid/gridConnection.ts'
+import { transformer } from './resources/grid/transformer.ts'
 import { powerFee } from './resources/station/powerFee.ts'
 import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
+import { stationChange } from './resources/stationChange/stationChange.ts'
 import { onlineReport } from './resources/system/onlineReport.ts'
 import { workOrder } from './resources/workOrder/workOrder.ts'
 import type { Localized } from './text/message.ts'
@@ -136,6 +140,26 @@ export const menus: readonly MenuGroup[] = [
         icon: 'list',
         also: [...extra('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
       }),
+      pageOf(stationChange, {
+        title: { zh: '电站变更', en: 'Station changes' },
+        url: '/station/change',
+        component: 'station/change',
+        icon: 'exchange',
+        also: extra('station:change:review'),
+      }),
+      pageOf(gridConnection, {
+        title: { zh: '并网数据', en: 'Grid connections' },
+        url: '/station/grid',
+        component: 'station/grid',
+        icon: 'pulse',
+        also: extra('station:grid:manage'),
+      }),
+      pageOf(transformer, {
+        title: { zh: '变压器', en: 'Transformers' },
+        url: '/station/transformer',
+        component: 'station/transformer',
+        icon: 'box',
+      }),
       pageOf(stationAlarm, {
         title: { zh: '电站告警', en: 'Station alarms' },
         url: '/station/alarm',
@@ -185,6 +209,7 @@ export const menus: readonly MenuGroup[] = [
       },
     ],
   },
+  approvalMenu,
   agentMenu,
   stockMenu,
   {
@@ -233,7 +258,7 @@ export const roles: readonly RoleSeed[] = [
       en: 'Daily work with customers, stations, alarms, fees, work orders and stock',
     },
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$/.test(
+      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|delegate):/.test(
         code,
       ),
     ),
@@ -262,12 +287,19 @@ export const roles: readonly RoleSeed[] = [
       'station:info:list',
       'station:alarm:list',
       'station:alarm:ack',
+      'station:change:list',
+      'station:change:add',
+      'station:change:edit',
+      'station:grid:list',
+      'station:grid:add',
+      'station:grid:edit',
       'workorder:info:list',
       'workorder:info:add',
       'workorder:info:edit',
       'workorder:info:handle',
       'agent:info:list',
       'agent:operation:list',
+      'approval:info:list',
     ],
   },
   ...businessRoles,

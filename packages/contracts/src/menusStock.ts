@@ -1,10 +1,14 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { stockBalance } from './resources/stock/balance.ts'
+import { cargo } from './resources/stock/cargo.ts'
 import { materialCategory } from './resources/stock/materialCategory.ts'
 import { product } from './resources/stock/product.ts'
 import { stockRecord } from './resources/stock/record.ts'
+import { stockReservation } from './resources/stock/reservation.ts'
 import { stockIn } from './resources/stock/stockIn.ts'
 import { stockOut } from './resources/stock/stockOut.ts'
+import { stockTransfer } from './resources/stock/stockTransfer.ts'
+import { stocktake } from './resources/stock/stocktake.ts'
 import { warehouse } from './resources/stock/warehouse.ts'
 
 /** 库存管理 (A§1): what there is, where, and how it came there. */
@@ -40,6 +44,33 @@ export const stockMenu: MenuGroup = {
       component: 'stock/out',
       icon: 'box',
       also: extra('stock:out:post'),
+    }),
+    pageOf(stockTransfer, {
+      title: { zh: '调拨', en: 'Stock transfers' },
+      url: '/stock/transfer',
+      component: 'stock/transfer',
+      icon: 'exchange',
+      also: extra('stock:transfer:send', 'stock:transfer:receive'),
+    }),
+    pageOf(stocktake, {
+      title: { zh: '盘点', en: 'Stocktakes' },
+      url: '/stock/take',
+      component: 'stock/take',
+      icon: 'check',
+      also: extra('stock:take:confirm'),
+    }),
+    pageOf(stockReservation, {
+      title: { zh: '预留', en: 'Reservations' },
+      url: '/stock/reservation',
+      component: 'stock/reservation',
+      icon: 'lock',
+      also: extra('stock:reservation:release'),
+    }),
+    pageOf(cargo, {
+      title: { zh: '货物信息', en: 'Goods by serial number' },
+      url: '/stock/cargo',
+      component: 'stock/cargo',
+      icon: 'search',
     }),
     pageOf(stockBalance, {
       title: { zh: '现存量', en: 'Stock balances' },

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../fault.ts'
+import { approvalFaults } from './approval.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
@@ -9,4 +10,5 @@ import { tableFaults } from './kit/tables.ts'
 export const catalogues: Readonly<Record<string, Catalogue>> = {
   contract: { templates: contractTemplateFaults },
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
+  approval: { engine: approvalFaults },
 }

@@ -28,6 +28,8 @@ const stationKin = [
   'accountTransactionDetails',
   'house',
   'contract',
+  'gridConnection',
+  'stationChange',
 ]
 
 describe('what a record hangs on', () => {

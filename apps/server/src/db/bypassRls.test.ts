@@ -23,6 +23,7 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/system/session/session.routes.ts': 'before a tenant is known',
   'modules/system/session/tenant.routes.ts': 'the tenants of the caller themselves',
   'modules/system/session/third/third.routes.ts': 'before a tenant is known',
+  'modules/platform/dataChecks/checkDataCommand.ts': 'a command of the shell',
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
   'modules/monitor/database/database.module.ts': 'sessions and tables of the whole database, for who watches it',
   'modules/system/tenant/tenant.module.ts': 'the platform administers the tenants',
@@ -46,7 +47,11 @@ test('[MODULE-SYS-TENANT] only the named files reach beyond the tenant of a call
 })
 
 /** Work of modules that is nobody's call. */
-const callless = ['modules/station/alarm/rules/listening.ts', 'modules/system/clientMenu/command.ts']
+const callless = [
+  'modules/station/alarm/rules/listening.ts',
+  'modules/system/clientMenu/command.ts',
+  'modules/platform/dataChecks/checkDataCommand.ts',
+]
 
 test('[MODULE-SYS-TENANT] what handles calls leaves the rows of its tenant by the declared scope of its call alone (db/tenantScope.http.test.ts)', () => {
   const taking = Object.keys(reasons)

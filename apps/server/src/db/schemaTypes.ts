@@ -1,12 +1,14 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
+import type { ApprovalsTables } from './schemaTypes/approvals.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
+import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -16,6 +18,7 @@ import type { ReportTables } from './schemaTypes/report.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
+import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
@@ -25,12 +28,14 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 export interface Schema
   extends AccessTables,
     AgentsTables,
+    ApprovalsTables,
     BaseTables,
     ContractsTables,
     CustomerTables,
     CustomerLifeTables,
     FeeTables,
     GoodsTables,
+    GridAndChangesTables,
     LogsTables,
     MessagingTables,
     OperationsTables,
@@ -40,6 +45,7 @@ export interface Schema
     SignInTables,
     StationTables,
     StockLedgerTables,
+    StockMovesTables,
     SystemTables,
     TelemetryTables,
     TemplatesTables,

@@ -1,6 +1,7 @@
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
+import { demoApprovalsModule } from './approvals/approvals.module.ts'
 import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
@@ -8,12 +9,15 @@ import { demoCustomersModule } from './customers/customers.module.ts'
 import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
 import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
+import { demoGridModule } from './grid/grid.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
+import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
+import { demoStockModule } from './stock/stock.module.ts'
 import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 
 /** Everything that makes demo data, in the order of its start: it fills what the modules serve. A start without demo never loads this file. */
@@ -32,6 +36,10 @@ export const demoModules: readonly ModuleFactory[] = [
   demoOrganisationModule,
   demoAgentsModule,
   demoContractsModule,
+  demoStockModule,
+  demoGridModule,
+  demoStationChangesModule,
+  demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,
 ]

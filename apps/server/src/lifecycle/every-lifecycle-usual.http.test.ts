@@ -38,10 +38,12 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
   const isShared = resource.scope === 'tenant'
   const codes = [...new Set(resource.verbs.map((verb) => permissionOf(resource, verb)))]
   const states = Object.keys(lifecycle.states)
-  const text = resource.form.find((key) => {
-    const field = resource.fields[key]
-    return field?.kind === 'text' && !field.options.immutable && !field.options.pii
-  })!
+  const text =
+    scene.text ??
+    resource.form.find((key) => {
+      const field = resource.fields[key]
+      return field?.kind === 'text' && !field.options.immutable && !field.options.pii
+    })!
   const lineText = resource.lines?.columns.find((key) => resource.lines?.child.fields[key]?.kind === 'text')
 
   const someone = async (orgCode = scene.orgCode, held: readonly PermissionCode[] = codes) => {
@@ -78,11 +80,11 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
         ['edit', (id: string) => ({ id, version: 1, [text]: '改过' })],
         ...(lineText === undefined
           ? []
-          : [['editWithLines', (id: string) => ({ id, lines: { added: [{ ...lineOf(), [lineText]: '新' }] } })]]),
-      ] as readonly (readonly [string, (id: string) => Body])[]
+          : [['editWithLines', async (id: string) => ({ id, lines: { added: [{ ...(await lineOf()), [lineText]: '新' }] } })]]),
+      ] as readonly (readonly [string, (id: string) => Body | Promise<Body>])[]
       for (const [path, body] of ways) {
         const id = await place(state, actor.username)
-        const answer = await call('PUT', path, actor.token, body(id))
+        const answer = await call('PUT', path, actor.token, await body(id))
         const at = `${path} in ${state}: ${answer.message}`
         expect([answer.success, answer.code], at).toEqual(may ? [true, 200] : [false, 409])
         expect(await rowOf(id), at).toEqual({ version: may ? 2 : 1, state })
@@ -193,7 +195,7 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     let version = 2
     if (lineText !== undefined) {
       version += 1
-      await call('PUT', 'editWithLines', actor.token, { id: made.id, lines: { added: [lineOf()] } })
+      await call('PUT', 'editWithLines', actor.token, { id: made.id, lines: { added: [await lineOf()] } })
     }
     // A step that this person may take: one that leads on where there is one, else one that leaves the record as it is.
     const { username } = actor
@@ -204,7 +206,8 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     )
     const verb = spoken.find((name) => !lifecycle.verbs[name]!.keepsVersion) ?? spoken[0]!
     const { call: step, asks = {}, keepsVersion } = lifecycle.verbs[verb]!
-    const asked = Object.keys(asks).map((key) => [key, '原因'])
+    const answers = scene.answers(people(username))
+    const asked = Object.keys(asks).map((key) => [key, answers[key] ?? '原因'])
     await scene.ready?.(app.current.context.db, verb!, made.id)
     await app.current.call('POST', step!.path, {
       token: actor.token,
@@ -230,10 +233,12 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     const values = await buildValues(app.current, resource, { tenantId: '1', orgCode: scene.orgCode }, required)
     return { ...values, ...(resource.lines ? { lines: {} } : {}) }
   }
-  const lineOf = (): Body => {
+  const lineOf = async (): Promise<Body> => {
     const { child, columns } = resource.lines!
-    return Object.fromEntries(
-      columns.map((key) => [key, child.fields[key]?.kind === 'text' ? '行' : child.fields[key]?.options.required ? '1' : null]),
-    )
+    const usual = columns.map((key) => [
+      key,
+      child.fields[key]?.kind === 'text' ? '行' : child.fields[key]?.options.required ? '1' : null,
+    ])
+    return { ...Object.fromEntries(usual), ...(await scene.line?.(app.current.context.db)) }
   }
 })

@@ -3,7 +3,6 @@ import { lifecycleMessages } from '@heliodesk/contracts/messages/lifecycle'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { type Message, term } from '@heliodesk/contracts/text/message'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import type { Values } from '../crud/input.ts'
 import type { Missing, Step } from './bound.ts'
 
 /** What a guard answers: sentences with the page where it is mended, that of the record unless another is said. */
@@ -14,9 +13,16 @@ export const missingAt = (
   path = recordPath(resource, id),
 ): readonly Missing[] => messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
 
+/** Whether a value says nothing: no text, no file. */
+export const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '')
+
 /** The sentence that names those of the fields that are empty; none where there are none. */
-export function emptyFields({ fields }: AnyResource, current: Values, keys: readonly string[]): readonly Message[] {
-  const empty = keys.filter((key) => (current[key] ?? '') === '')
+export function emptyFields(
+  { fields }: AnyResource,
+  current: Readonly<Record<string, unknown>>,
+  keys: readonly string[],
+): readonly Message[] {
+  const empty = keys.filter((key) => isEmpty(current[key]))
   const labels = empty.map((key) => term(fields[key]?.label ?? key))
   return labels.length === 0 ? [] : [lifecycleMessages.empty({ labels })]
 }

@@ -7,6 +7,7 @@ import type { RowLife } from '../crud/module.ts'
 import type { Source } from '../crud/source.ts'
 import type { Value } from '../crud/values.ts'
 import { lockRows } from '../crud/write.ts'
+import { demandUnlocked } from './approvalLock.queries.ts'
 import type { BoundLifecycle } from './bound.ts'
 import { demand } from './demand.ts'
 import { statesOf } from './states.queries.ts'
@@ -28,6 +29,7 @@ export function rowLife(lifecycle: Lifecycle, life: () => BoundLifecycle): RowLi
         const record = { ...plainValues(source, row), createBy: row['createBy'] as Value }
         demand(life(), { actor, dictionaries, verb: verbOf(verb), record })
       }
+      await demandUnlocked(tx, source, ids, term(lifecycle.verbs[verbOf(verb)]?.label ?? verb))
     },
     note: async ({ tx, actor, verb, ids, keys }) => {
       const { source } = life()

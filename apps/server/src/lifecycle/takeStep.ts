@@ -10,6 +10,7 @@ import { readRecord } from '../crud/read.ts'
 import { readValue, type Value, ValueProblem } from '../crud/values.ts'
 import { type Caller, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
 import { publishRecords } from '../realtime/tellOfRecords.ts'
+import { demandUnlocked } from './approvalLock.queries.ts'
 import { type BoundLifecycle, type Consequence, type Missing, type Step, verbOf } from './bound.ts'
 import { demand } from './demand.ts'
 import { tellOfStep } from './notices.ts'
@@ -111,6 +112,7 @@ async function moveRow(
     verb,
     record: { ...current, createBy: row.createBy as Value },
   })
+  if (!spec.keepsVersion) await demandUnlocked(scope.tx, source, [request.id], term(spec.label))
   const step: Step = {
     verb,
     id: request.id,

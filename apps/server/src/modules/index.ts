@@ -8,6 +8,9 @@ import { agentOperationModule, merchantOperationModule } from './agent/operation
 import { agentModule, agentQualificationModule } from './agent/partner/agent.module.ts'
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
+import { approveFlowModule, approveNodeModule } from './approval/flow/flow.module.ts'
+import { approvalModule } from './approval/instance/instance.module.ts'
+import { approveDelegateModule, approveHeadModule } from './approval/people/people.module.ts'
 import { contractModule } from './contract/contract/contract.module.ts'
 import { contractTemplateModule } from './contract/contract/template/template.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
@@ -19,6 +22,8 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { gridConnectionModule } from './grid/connection/connection.module.ts'
+import { transformerModule } from './grid/connection/transformer.module.ts'
 import { alarmMailModule } from './message/alarmMail/alarmMail.module.ts'
 import { outboxModule } from './message/outbox/outbox.module.ts'
 import { templateModule } from './message/template/template.module.ts'
@@ -35,12 +40,17 @@ import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
+import { stationChangeModule } from './station/station/change/change.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { stockBalanceModule, stockRecordModule } from './stock/balance/balance.module.ts'
+import { cargoModule, cargoMoveModule } from './stock/cargo/cargo.module.ts'
 import { materialCategoryModule } from './stock/category/category.module.ts'
 import { stockInLineModule, stockInModule } from './stock/in/stockIn.module.ts'
 import { stockOutLineModule, stockOutModule } from './stock/out/stockOut.module.ts'
 import { productModule, productPartModule } from './stock/product/product.module.ts'
+import { stockReservationModule } from './stock/reservation/reservation.module.ts'
+import { stocktakeLineModule, stocktakeModule } from './stock/take/stocktake.module.ts'
+import { stockTransferLineModule, stockTransferModule } from './stock/transfer/transfer.module.ts'
 import { warehouseModule } from './stock/warehouse/warehouse.module.ts'
 import { agentCompanyModule } from './system/agentCompany/agentCompany.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
@@ -124,9 +134,17 @@ export const modules: readonly ModuleFactory[] = [
   houseModule,
   contractTemplateModule,
   contractModule,
+  gridConnectionModule,
+  transformerModule,
+  approveFlowModule,
+  approveNodeModule,
+  approveHeadModule,
+  approveDelegateModule,
+  approvalModule,
   bankCardModule,
   transactionModule,
   stationModule,
+  stationChangeModule,
   stationAlarmModule,
   powerFeeModule,
   monitorModule,
@@ -145,6 +163,13 @@ export const modules: readonly ModuleFactory[] = [
   stockInLineModule,
   stockOutModule,
   stockOutLineModule,
+  stockTransferModule,
+  stockTransferLineModule,
+  stocktakeModule,
+  stocktakeLineModule,
+  stockReservationModule,
+  cargoModule,
+  cargoMoveModule,
   stockBalanceModule,
   stockRecordModule,
   fleetHomeModule,

@@ -9,6 +9,7 @@ import { isVisible } from '../crud/read.ts'
 import { type Route, route } from '../http/route.ts'
 import { type Bindings, type BoundLifecycle, bindLifecycle } from '../lifecycle/bound.ts'
 import { countByState } from '../lifecycle/counts.queries.ts'
+import { rememberLife } from '../lifecycle/lives.ts'
 import { overdueJob } from '../lifecycle/overdue.job.ts'
 import { overdueSql } from '../lifecycle/overdue.queries.ts'
 import { lifecycleRoutes } from '../lifecycle/routes.ts'
@@ -43,6 +44,7 @@ export function lifecycleModule<const L extends Lifecycle>(
       life: rowLife(lifecycle, () => life),
     })(context)
     const life: BoundLifecycle = bindLifecycle(base.source, lifecycle, bindings)
+    rememberLife(life)
     const steps = (own.steps ?? stepsRoute)(life)
     return {
       ...base,

@@ -39,6 +39,7 @@ export interface DocumentLine {
   readonly quantity: string
   readonly price: string | null
   readonly serialNos: string | null
+  readonly reservationId?: string | null
 }
 
 /** The opposite record of a reversal, with the lines that it takes back. */

@@ -13,6 +13,7 @@ import { missingAt } from '#server/lifecycle/missing.ts'
 import { appendStep } from '#server/lifecycle/steps.queries.ts'
 import { serialsOfRecords } from './cargo.queries.ts'
 import { type DocumentLine, hasWritten, type Opposite, recordsOf } from './document.queries.ts'
+import { placeFacts } from './ledger.queries.ts'
 import type { Movement, RowIssue } from './movement.ts'
 import { postStock, serialIssues } from './postStock.ts'
 
@@ -70,6 +71,14 @@ export function documentBindings(document: StockDocument): DocumentBindings {
   }
 }
 
+/** Goods on their way are moved by transfers alone, so that each costs there what it had cost when it left. */
+export async function transitIssues(tx: Sql, tenantId: string, placeIds: readonly string[]): Promise<readonly Message[]> {
+  const places = await placeFacts(tx, tenantId, placeIds)
+  return places.flatMap(({ kind, name }) => (kind === transitKind ? [stockMessages.placeInTransit({ warehouse: name })] : []))
+}
+/** Of the dictionary `warehouse_kind`. */
+export const transitKind = '2'
+
 async function lacks(document: StockDocument, tx: Sql, step: Step): Promise<readonly Message[]> {
   const lines = await document.linesOf(tx, step.id)
   if (lines.length === 0) return [stockMessages.noLines()]
@@ -84,6 +93,7 @@ async function lacks(document: StockDocument, tx: Sql, step: Step): Promise<read
   )
   return [
     ...(typeof day === 'string' && day > today ? [stockMessages.laterDay({ day })] : []),
+    ...(await transitIssues(tx, step.tenantId, [String(step.current.warehouseId)])),
     ...(await document.issues(tx, step, lines)),
     ...rows.map(({ row, message }) => lineMessages.inRow({ row, reason: message })),
   ]

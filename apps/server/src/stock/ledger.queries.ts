@@ -39,6 +39,9 @@ export interface BalanceRow {
   readonly value: string
   readonly moves: number
   readonly lastTime: Date | null
+  /** The stocktake that is counting it. */
+  readonly stocktakeId: string | null
+  readonly stocktakeNo: string | null
 }
 export interface Pair {
   readonly id: string
@@ -58,7 +61,8 @@ export async function lockBalances(tx: Sql, tenantId: string, pairs: readonly Pa
   )
   return tx.query<BalanceRow>(
     `SELECT b.id, b.warehouse_id AS "warehouseId", b.product_id AS "productId", b.on_hand AS "onHand", b.reserved, b.value, b.moves,
-       b.last_time AS "lastTime"
+       b.last_time AS "lastTime", b.stocktake_id AS "stocktakeId",
+       (SELECT s.stock_no FROM stocktake s WHERE s.id = b.stocktake_id) AS "stocktakeNo"
      FROM stock_balance b JOIN unnest($1::bigint[], $2::bigint[]) AS n (warehouse_id, product_id)
        ON n.warehouse_id = b.warehouse_id AND n.product_id = b.product_id
      ORDER BY b.warehouse_id, b.product_id FOR UPDATE OF b`,
@@ -149,5 +153,6 @@ export async function updateBalances(tx: Sql, rows: readonly NewBalance[]): Prom
 export async function followWarehouse(tx: Sql, id: string, orgCode: string): Promise<void> {
   await tx.query('UPDATE stock_balance SET sys_org_code = $2 WHERE warehouse_id = $1', [id, orgCode])
   await tx.query('UPDATE stock_record SET sys_org_code = $2 WHERE warehouse_id = $1', [id, orgCode])
+  await tx.query('UPDATE stock_reservation SET sys_org_code = $2 WHERE warehouse_id = $1', [id, orgCode])
   await tx.query('UPDATE cargo_info SET sys_org_code = $2 WHERE warehouse_id = $1', [id, orgCode])
 }

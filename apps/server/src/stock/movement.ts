@@ -19,6 +19,8 @@ export interface Movement {
   readonly kind: string
   readonly cost: Cost
   readonly serials: readonly string[]
+  /** The reservation that an issue takes from, as far as it reaches. */
+  readonly reservationId?: string | null
   readonly lineId: string
   /** The place of its line, as mistakes name it. */
   readonly row: number
@@ -54,6 +56,8 @@ export const movementKinds = {
   reversedIssue: '32',
   scrap: '25',
   returned: '12',
+  surplus: '14',
+  loss: '24',
 } as const
 export const receiptKind = (inType: string): string => `1${inType}`
 export const issueKind = (outType: string): string => `2${outType}`

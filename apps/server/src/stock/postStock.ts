@@ -30,6 +30,7 @@ import {
   updateBalances,
 } from './ledger.queries.ts'
 import type { Movement, Posting, RowIssue, StampedPosting } from './movement.ts'
+import { lockReservations, type ReservationRow, useReservations } from './reserve.queries.ts'
 
 /** What a movement came to. */
 export interface Posted {
@@ -44,6 +45,13 @@ interface Balance {
   value: bigint
   moves: number
   readonly lastMs: number
+  readonly stocktakeId: string | null
+  readonly stocktakeNo: string | null
+}
+interface Reservation {
+  readonly row: ReservationRow
+  open: bigint
+  used: bigint
 }
 interface Earlier {
   readonly row: EarlierRecord
@@ -56,6 +64,7 @@ interface Books {
   readonly places: ReadonlyMap<string, PlaceFacts>
   readonly balances: ReadonlyMap<string, Balance>
   readonly earlier: ReadonlyMap<string, Earlier>
+  readonly reservations: ReadonlyMap<string, Reservation>
   readonly cargo: CargoStates
   readonly records: NewRecord[]
 }
@@ -65,7 +74,7 @@ const isIn = ({ quantity }: Movement): boolean => !quantity.startsWith('-')
 
 /**
  * The one way by which goods come, go and change their worth (decision 077): all movements of a document or none. Locks balances, earlier
- * movements and pieces in this order, each in the order of their keys. Throws `stockRefused` with every row that is wrong.
+ * movements, reservations and pieces in this order, each in the order of their keys. Throws `stockRefused` with every row that is wrong.
  */
 export async function postStock(tx: Sql, asked: Posting): Promise<readonly Posted[]> {
   const { tenantId, movements } = asked
@@ -76,12 +85,15 @@ export async function postStock(tx: Sql, asked: Posting): Promise<readonly Poste
   const posting = stamp(asked, balances)
   const undone = movements.flatMap(({ cost }) => (cost.by === 'undoing' ? [cost.recordId] : []))
   const earlier = await lockEarlier(tx, tenantId, distinct(undone))
+  const asking = distinct(movements.flatMap(({ reservationId }) => reservationId ?? []))
+  const reserved = await lockReservations(tx, tenantId, asking)
   const books: Books = {
     posting,
     products,
     places,
     balances: new Map(balances.map((row) => [pairKey(row), balanceOf(row)])),
     earlier: new Map(earlier.map((row) => [row.id, earlierOf(row)])),
+    reservations: new Map(reserved.map((row) => [row.id, { row, open: quantityUnits(row.open), used: 0n }])),
     cargo: await openCargo(tx, posting, { products, places }),
     records: [],
   }
@@ -100,6 +112,12 @@ export async function postStock(tx: Sql, asked: Posting): Promise<readonly Poste
       moves,
       last_time: new Date(posting.atMs).toISOString(),
     })),
+  )
+  const used = [...books.reservations.values()].filter((one) => one.used > 0n)
+  await useReservations(
+    tx,
+    used.map((one) => ({ id: one.row.id, used: quantityText(one.used) })),
+    { by: asked.by, atMs: posting.atMs },
   )
   await books.cargo.write(tx)
   return books.records.map(({ id, amount }) => ({ recordId: id, amount }))
@@ -125,6 +143,8 @@ const balanceOf = (row: BalanceRow): Balance => ({
   value: amountUnits(row.value),
   moves: row.moves,
   lastMs: row.lastTime?.getTime() ?? 0,
+  stocktakeId: row.stocktakeId,
+  stocktakeNo: row.stocktakeNo,
 })
 /** What is left of an earlier movement, both positive. */
 const earlierOf = (row: EarlierRecord): Earlier => ({
@@ -164,6 +184,12 @@ function move(books: Books, movement: Movement, former: Movement | undefined): r
   if (missing.length > 0) return missing
   if (movement.cost.by === 'former' && former === undefined) throw new Error('no movement stands before it')
   const { amount, difference } = costOf(books, movement, { balance, quantity })
+  const taken = takenFromReservation(books, movement, quantity)
+  if (taken) {
+    taken.reservation.open -= taken.quantity
+    taken.reservation.used += taken.quantity
+    balance.reserved -= taken.quantity
+  }
   const before = balance.onHand
   balance.onHand += delta
   balance.value += amount
@@ -224,7 +250,7 @@ export function serialIssues(
 
 /** What speaks against a movement as things stand: too little, a later one, more undone than there was. */
 function bookIssues(
-  { earlier, posting }: Books,
+  books: Books,
   movement: Movement,
   {
     product,
@@ -233,9 +259,16 @@ function bookIssues(
     delta,
   }: { readonly product: ProductFacts; readonly place: PlaceFacts; readonly balance: Balance; readonly delta: bigint },
 ): readonly Message[] {
+  const { earlier, posting } = books
   const names = { product: product.name, warehouse: place.name }
   if (posting.atMs < balance.lastMs) return [stockMessages.past({ product: product.name, time: wireTime(balance.lastMs) })]
-  const available = balance.onHand - balance.reserved
+  if (balance.stocktakeId !== null && balance.stocktakeId !== posting.source.id)
+    return [stockMessages.counting({ product: product.name, stockNo: balance.stocktakeNo ?? '' })]
+  const reservation = movement.reservationId ? books.reservations.get(movement.reservationId) : undefined
+  const unfit = reservation ? reservationIssues(reservation, movement) : []
+  if (unfit.length > 0) return unfit
+  const own = takenFromReservation(books, movement, size(delta))?.quantity ?? 0n
+  const available = balance.onHand - balance.reserved + own
   if (delta < 0n && -delta > available)
     return [stockMessages.short({ ...names, available: plain(available), needed: plain(-delta) })]
   if (movement.cost.by !== 'undoing') return []
@@ -247,8 +280,21 @@ function bookIssues(
     : []
 }
 
+function reservationIssues({ row, open }: Reservation, { warehouseId, productId }: Movement): readonly Message[] {
+  const { reserveNo } = row
+  if (row.warehouseId !== warehouseId || row.productId !== productId) return [stockMessages.reserveOther({ reserveNo })]
+  return open > 0n ? [] : [stockMessages.reserveOver({ reserveNo })]
+}
+
+/** How much of an issue is covered by the reservation that it names: what it takes beyond that must be available. */
+function takenFromReservation({ reservations }: Books, movement: Movement, quantity: bigint) {
+  const reservation = movement.reservationId ? reservations.get(movement.reservationId) : undefined
+  if (reservation === undefined || isIn(movement)) return null
+  return { reservation, quantity: quantity < reservation.open ? quantity : reservation.open }
+}
+
 /** A quantity as people write it: 12 and not 12.000. */
-const plain = (units: bigint): string => String(Number(quantityText(units)))
+export const plain = (units: bigint): string => String(Number(quantityText(units)))
 
 /** What a movement adds to the value, with its sign. */
 function costOf(

@@ -3,7 +3,7 @@ import { parseEnv } from '../env.ts'
 import { modulesOfStart } from '../modulesOfStart.ts'
 import { type TestApp, withTestApp } from './app.ts'
 import { buildAccount, demoPlace } from './records.ts'
-import { createSampleTables, type LinesScene, linesScenes, sampleLineModules } from './sampleLines.ts'
+import { createSampleTables, type LinesScene, sampleLineModules } from './sampleLines.ts'
 import { createShipmentTables, shipmentModules } from './shipment.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -20,7 +20,6 @@ export function withLines() {
   beforeAll(async () => {
     await createSampleTables(app.current.context.db)
     await createShipmentTables(app.current.context.db)
-    for (const { prepare } of linesScenes) await prepare?.(app.current.context.db)
     names.owner = await buildAccount(app.current, { ...demoPlace, role: 'admin' })
     names.other = await buildAccount(app.current, { ...demoPlace, role: 'admin' })
     tokens.owner = await app.current.signInAs(names.owner)
@@ -37,12 +36,13 @@ let made = 0
 /** A number that no record of this file has yet. */
 export const nextNumber = (): number => ++made
 
-/** The calls of a scene's records, as whoever owns them. */
+/** The calls of a scene's records, as whoever owns them; what its lines refer to is made before the tests around this call. */
 export function callsOf(
-  { resource, line, lineText, head }: LinesScene,
+  { resource, line, lineText, head, prepare }: LinesScene,
   app: { readonly current: TestApp },
   tokens: { readonly owner: string },
 ) {
+  beforeAll(() => prepare?.(app.current.context.db))
   const call = async (
     method: Method,
     path: string,

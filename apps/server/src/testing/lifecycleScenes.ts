@@ -4,9 +4,13 @@ import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrd
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
+import { gridScene } from './gridScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { stationChangeScene } from './stationChangeScene.ts'
+import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
@@ -23,6 +27,10 @@ export interface LifecycleScene {
   readonly agreed: string
   /** A record in this state, whose fields of people hold these accounts. */
   readonly place: (db: Sql, state: string, people: Readonly<Record<string, string>>) => Promise<string>
+  /** A field of text that may be changed in every state in which the record may; without it the first one of the form. */
+  readonly text?: string
+  /** What a new line must name that is no text; made anew for each line. */
+  readonly line?: (db: Sql) => Promise<Readonly<Record<string, unknown>>>
   /** Gives a record what the guards of one verb ask for that stand in the way of another: somebody else who made it. */
   readonly ready?: (db: Sql, verb: string, id: string) => Promise<void>
 }
@@ -160,7 +168,11 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   ...partnerScenes,
   contractTemplateScene,
   contractScene,
+  gridScene,
+  stationChangeScene,
+  approvalScene,
   ...stockScenes,
+  ...stockMoveScenes,
 ]
 /** The sample beside them (testing/shipmentModules.ts): a life whose record has lines and the usual calls. */
 export const sampleScenes: readonly LifecycleScene[] = [shipments]

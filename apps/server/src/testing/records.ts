@@ -3,13 +3,16 @@ import { type AnyResource, columnOf, writableFields } from '@heliodesk/contracts
 import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { creditCheckSign } from '@heliodesk/domain/agent/creditCode'
+import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../access/actor.ts'
 import { storedFields } from '../crud/source.ts'
 import type { Value } from '../crud/values.ts'
 import { toColumns } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
+import type { Sql } from '../db/sql.ts'
 import type { TestApp } from './app.ts'
+import { prepareReserved } from './reserved.ts'
 
 /** All that building records takes: a server without its calls will do. */
 export type Booted = Pick<TestApp, 'context'>
@@ -41,6 +44,13 @@ export async function buildValues(
   const n = ++counter
   const values: Record<string, Value> = {}
   for (const [key, field] of fields) values[key] = await valueFor(app, field, place, n)
+  await hangsOn[resource.name]?.(app.context.db, values, place)
+  // Nothing is reserved until a day that is over.
+  if (resource.name === 'stockReservation' && 'expireDate' in values)
+    values['expireDate'] = dayOfNumber(dayNumber('2090-01-01') + n)
+  // Nobody is away until before they went.
+  if (resource.name === 'approveDelegate' && 'endTime' in values)
+    values['endTime'] = `${dayOfNumber(dayNumber('2090-01-01') + n)} 08:00:00`
   return values
 }
 
@@ -78,11 +88,33 @@ const plainFields = (resource: AnyResource) =>
 const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   depart: { orgCategory: '2' },
   dict: { type: 0 },
+  materialCategory: { snManaged: 'N' },
+  warehouse: { kind: '1', status: '1' },
+}
+
+/** What must be there before such a record can be made by a call. */
+const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string, Value>>, place: Place) => Promise<void>>> = {
+  stockReservation: prepareReserved,
+  approveHead: (db, { username }, place) => addPerson(db, String(username), place),
+  approveDelegate: (db, { delegateTo }, place) => addPerson(db, String(delegateTo), place),
+}
+
+/** An account of this name. */
+async function addPerson(db: Sql, username: string, { tenantId }: Place): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_user (id, tenant_id, username, realname, password_hash) VALUES ($1, $2, $3, $3, 'x') ON CONFLICT DO NOTHING`,
+    [newId(), tenantId, username],
+  )
 }
 
 /** Figures of one record that must fit each other. */
 const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   stockRecord: { beforeQuantity: '0.000', delta: '5.000', afterQuantity: '5.000' },
+  stockReservation: { quantity: '5.000', usedQuantity: '0.000', releasedQuantity: '0.000' },
+  stockTransferLine: { quantity: '5.000', shortQuantity: null, damagedQuantity: null },
+  gridConnection: { status: '10' },
+  stationChange: { status: '4' },
+  stockBalance: { onHand: '5.000', reserved: '0.000' },
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */

@@ -8,6 +8,7 @@ import { creditCheckSign } from '@heliodesk/domain/agent/creditCode'
 import type { Db } from '../db/sql.ts'
 import { crudModule } from '../mounting/crudModule.ts'
 import type { ModuleFactory } from '../mounting/serverModule.ts'
+import { approvalLines } from './approvalScene.ts'
 import { stockLinesScenes } from './stockLines.ts'
 
 /** What a record of the business with lines looks like, for tests: exact figures, days, a choice, a department of its own. */
@@ -121,6 +122,7 @@ export const linesScenes: readonly LinesScene[] = [
     totals: (lines) => ({ itemCount: lines.length }),
   },
   ...stockLinesScenes,
+  approvalLines,
   {
     resource: agent,
     head: (n) => ({ name: `代理商${n}`, creditCode: creditCodeOf(n), remark: '甲' }),

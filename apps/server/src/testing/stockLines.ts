@@ -1,11 +1,13 @@
 import { product } from '@heliodesk/contracts/resources/stock/product'
 import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
+import { stockTransfer } from '@heliodesk/contracts/resources/stock/stockTransfer'
+import { stocktake } from '@heliodesk/contracts/resources/stock/stocktake'
 import type { Db } from '../db/sql.ts'
 import { type LinesScene, thousandths } from './sampleLines.ts'
 
 /** A category without serial numbers and two products of it, whose ids the scenes know; their codes are the same, so that sheets find them. */
-export const stockIds = { category: '7001', bulk: '7011', part: '7012', warehouse: '7021' } as const
+export const stockIds = { category: '7001', bulk: '7011', part: '7012', warehouse: '7021', other: '7022' } as const
 
 export async function prepareStock(db: Db): Promise<void> {
   await db.query(
@@ -20,8 +22,20 @@ export async function prepareStock(db: Db): Promise<void> {
   )
   await db.query(
     `INSERT INTO warehouse (id, tenant_id, sys_org_code, warehouse_code, warehouse_name, kind, status)
-     VALUES ($1::bigint, 1, 'A01A01A01', $1::text, '样品仓', '1', '1') ON CONFLICT DO NOTHING`,
-    [stockIds.warehouse],
+     VALUES ($1::bigint, 1, 'A01A01A01', $1::text, '样品仓', '1', '1'), ($2::bigint, 1, 'A01A01A01', $2::text, '样品二仓', '1', '1')
+     ON CONFLICT DO NOTHING`,
+    [stockIds.warehouse, stockIds.other],
+  )
+}
+
+/** A product stands in a stocktake once, so each line has its own. */
+const countedId = (n: number): string => String(7_100 + n)
+async function prepareCounted(db: Db): Promise<void> {
+  await prepareStock(db)
+  await db.query(
+    `INSERT INTO product (id, tenant_id, product_code, product_name, category_id, unit, status)
+     SELECT 7100 + n, 1, (7100 + n)::text, '辅材' || n, $1, '5', '1' FROM generate_series(0, 2000) n ON CONFLICT DO NOTHING`,
+    [stockIds.category],
   )
 }
 
@@ -65,10 +79,37 @@ export const stockLinesScenes: readonly LinesScene[] = [
     resource: stockOut,
     prepare: prepareStock,
     head: () => ({ outType: '2', warehouseId: stockIds.warehouse, remark: '甲' }),
+    line: (n) => ({
+      itemNo: `项${n}`,
+      productId: stockIds.bulk,
+      quantity: `${n}.500`,
+      serialNos: null,
+      reservationId: null,
+      remark: '甲',
+    }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+  {
+    resource: stockTransfer,
+    prepare: prepareStock,
+    head: () => ({ fromId: stockIds.warehouse, toId: stockIds.other, remark: '甲' }),
     line: (n) => ({ itemNo: `项${n}`, productId: stockIds.bulk, quantity: `${n}.500`, serialNos: null, remark: '甲' }),
     headText: 'remark',
     lineText: 'itemNo',
     uniqueKey: 'itemNo',
     totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+  {
+    resource: stocktake,
+    prepare: prepareCounted,
+    head: () => ({ warehouseId: stockIds.warehouse, remark: '甲' }),
+    line: (n) => ({ itemNo: `项${n}`, productId: countedId(n), countedQuantity: `${n}.500`, serialNos: null, remark: '甲' }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({ lineCount: lines.length }),
   },
 ]

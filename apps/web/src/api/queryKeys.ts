@@ -36,6 +36,7 @@ interface Families {
   readonly gatewayRoutes: Rest
   readonly smsOutbox: Rest
   readonly messaging: readonly ['channels']
+  readonly approval: Rest
   readonly report: readonly ['design' | 'preview' | 'choices', ...Rest]
   readonly monitoring: readonly ['runtime' | 'http' | 'trace' | 'disk' | 'redis' | 'database' | 'databaseActivity']
   readonly platformState: Rest

@@ -43,6 +43,27 @@ export const stockDictionaries: readonly DictionarySeed[] = [
     ['3', '驳回', 'Rejected'],
     ['4', '冲销', 'Reversed'],
   ]),
+  dictionary('stock_transfer_status', { zh: '调拨单状态', en: 'State of the transfer' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '审核中', 'In review'],
+    ['2', '在途', 'In transit'],
+    ['3', '已收货', 'Received'],
+    ['4', '驳回', 'Rejected'],
+    ['5', '退回冲销', 'Taken back'],
+  ]),
+  dictionary('stocktake_status', { zh: '盘点单状态', en: 'State of the stocktake' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '盘点中', 'Being counted'],
+    ['2', '待确认', 'To be confirmed'],
+    ['3', '已确认', 'Confirmed'],
+    ['4', '已取消', 'Canceled'],
+  ]),
+  dictionary('stock_reservation_status', { zh: '预留状态', en: 'State of the reservation' }, [
+    ['1', '有效', 'Live'],
+    ['2', '已使用', 'Used'],
+    ['3', '已释放', 'Released'],
+    ['4', '已到期', 'Expired'],
+  ]),
   // In: 1 and the kind of the receipt; out: 2 and the kind of the issue; 3: a reversal.
   dictionary('stock_movement', { zh: '库存变动类型', en: 'Kind of stock movement' }, [
     ['11', '采购入库', 'Purchase'],

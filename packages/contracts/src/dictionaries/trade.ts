@@ -22,6 +22,10 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['6', '加签', 'Add an approver'],
     ['7', '撤回', 'Withdraw'],
     ['8', '系统自动', 'By the system'],
+    ['9', '收回决定', 'Take a decision back'],
+    ['10', '催办', 'Urge'],
+    ['11', '评论', 'Comment'],
+    ['12', '终止', 'End'],
   ]),
   dictionary('approve_status', { zh: '审批状态', en: 'State of approval' }, [
     ['0', '草稿', 'Draft'],
@@ -30,6 +34,7 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['3', '驳回', 'Rejected'],
     ['4', '撤回', 'Withdraw'],
     ['5', '终止', 'Ended'],
+    ['6', '通过未执行', 'Passed, not carried out'],
   ]),
   dictionary('send_goods_status', { zh: '发货状态', en: 'State of shipping' }, [
     ['0', '待提交', 'To be submitted'],

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
+import { approvalCalls } from './approval.ts'
 import { auth } from './auth.ts'
 import { contractCalls } from './contract.ts'
 import { contractTemplateCalls } from './contractTemplate.ts'
@@ -37,6 +38,7 @@ import { session } from './session.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
+import { stockCalls } from './stockCalls.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
@@ -65,6 +67,7 @@ export const endpoints = {
   customerCalls,
   contractCalls,
   contractTemplateCalls,
+  approvalCalls,
   monitor,
   monitoring,
   online,
@@ -85,6 +88,7 @@ export const endpoints = {
   staffing,
   stationLife,
   stock,
+  stockCalls,
   telemetry,
   users,
   workOrderSteps,

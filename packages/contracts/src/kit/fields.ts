@@ -35,6 +35,8 @@ export interface FieldOptions {
   readonly pii?: PiiKind
   /** A password, a key: in no answer, no version and no log. */
   readonly secret?: true
+  /** Asked only while another field of the form has one of these values: what differs by the kind of a record. */
+  readonly when?: { readonly field: string; readonly in: readonly string[] }
   /** One line under the form control. */
   readonly hint?: string
   /** Preferred, of the list, in px. */

@@ -1,11 +1,16 @@
 import type { Lifecycle } from '../kit/lifecycle.ts'
 import { agentLife } from './agent/agent.ts'
 import { merchantLife } from './agent/merchant.ts'
+import { approveFlowLife } from './approval/flow.ts'
 import { contractLife } from './contract/contract.ts'
 import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
+import { gridConnectionLife } from './grid/gridConnection.ts'
+import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
+import { stockTransferLife } from './stock/stockTransfer.ts'
+import { stocktakeLife } from './stock/stocktake.ts'
 import { workOrderLife } from './workOrder/workOrder.ts'
 
 /** Every declared life: what a suite walks and a page of the documentation shows. */
@@ -16,6 +21,11 @@ export const lifecycles: readonly Lifecycle[] = [
   merchantLife,
   contractTemplateLife,
   contractLife,
+  gridConnectionLife,
+  stationChangeLife,
+  approveFlowLife,
   stockInLife,
   stockOutLife,
+  stockTransferLife,
+  stocktakeLife,
 ]

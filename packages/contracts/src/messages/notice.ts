@@ -52,6 +52,39 @@ export const noticeMessages = defineMessages('notice', {
     zh: '合同 {contractNo} 超过了签署时限，请联系客户或办理甲方签署；不再签署的请作废。',
     en: 'Contract {contractNo} is past its deadline. Please see to the signatures, or annul it if it will not be signed.',
   },
+  changeLateTitle: {
+    zh: '电站变更 {changeNo} 等待审批已超过 72 小时',
+    en: 'Station change {changeNo} has waited for more than 72 hours',
+  },
+  changeLateContent: {
+    zh: '电站变更 {changeNo} 已提交审批超过 72 小时，请尽快处理。',
+    en: 'Station change {changeNo} was submitted more than 72 hours ago, please review it soon.',
+  },
+  changePassedTitle: { zh: '电站变更 {changeNo} 已通过', en: 'Station change {changeNo} was approved' },
+  changePassedContent: {
+    zh: '{actor} 审批通过了电站变更 {changeNo}，将在生效日期写入电站档案。',
+    en: '{actor} approved station change {changeNo}; it will be written to the station on its day.',
+  },
+  changeBackTitle: { zh: '电站变更 {changeNo} 被驳回', en: 'Station change {changeNo} was rejected' },
+  changeBackContent: {
+    zh: '{actor} 驳回了电站变更 {changeNo}，原因见处理记录，修改后可以再次提交。',
+    en: '{actor} rejected station change {changeNo}. The reason stands in its history; it can be submitted again after a change.',
+  },
+  gridLateTitle: { zh: '并网记录 {gridNo} 当前步骤已超期', en: 'Grid connection {gridNo} is overdue' },
+  gridLateContent: {
+    zh: '并网记录 {gridNo} 在当前步骤停留过久，请联系供电所跟进，并登记下一步的日期。',
+    en: 'Grid connection {gridNo} has stood at its step for too long. Please ask the power supply station and record the next step.',
+  },
+  gridDoneTitle: { zh: '并网记录 {gridNo} 已并网运行', en: 'Grid connection {gridNo} is on the grid' },
+  gridDoneContent: {
+    zh: '{actor} 确认了并网记录 {gridNo} 并网运行，并网日期、户号和电表号已写入电站档案。',
+    en: '{actor} put grid connection {gridNo} on the grid; its date, account and meter stand in the station now.',
+  },
+  gridBackTitle: { zh: '并网记录 {gridNo} 需要重新申请', en: 'Grid connection {gridNo} has to be applied for again' },
+  gridBackContent: {
+    zh: '{actor} 退回了并网记录 {gridNo}，原因见处理记录，请重新办理并网申请。',
+    en: '{actor} sent back grid connection {gridNo}. The reason stands in its history; please apply again.',
+  },
   contractInForceTitle: { zh: '合同 {contractNo} 已生效', en: 'Contract {contractNo} is in force' },
   contractInForceContent: {
     zh: '{actor} 代表甲方签署了合同 {contractNo}，合同已生效，可以继续办理后续手续。',
@@ -74,6 +107,16 @@ export const noticeMessages = defineMessages('notice', {
   stockRejectedContent: {
     zh: '{actor} 驳回了您的库存单据 {stockNo}，原因见单据的历史记录，修改后可以再次提交。',
     en: '{actor} rejected your stock document {stockNo}. The reason stands in its history; it can be submitted again after a change.',
+  },
+  stockLowTitle: { zh: '“{product}”低于安全库存', en: '{product} is below its minimum stock' },
+  stockLowContent: {
+    zh: '“{product}”各仓可用合计 {available}，低于安全库存 {minimum}，请安排补货。',
+    en: '{available} of {product} are available in all warehouses, less than the minimum of {minimum}. Please see to a purchase.',
+  },
+  transferSentTitle: { zh: '调拨单 {stockNo} 已发出', en: 'Transfer {stockNo} is on its way' },
+  transferSentContent: {
+    zh: '{actor} 发出了调拨单 {stockNo}，货物到达后请办理收货。',
+    en: '{actor} sent transfer {stockNo}. Please receive it when the goods arrive.',
   },
   factorTitle: { zh: '您的二次验证已被管理员重置', en: 'Your second factor was reset by an administrator' },
   factorContent: {

@@ -4,24 +4,34 @@ import { agentQualification } from './agent/agentQualification.ts'
 import { businessCompany } from './agent/businessCompany.ts'
 import { merchant } from './agent/merchant.ts'
 import { agentOperation, merchantOperation } from './agent/operation.ts'
+import { approveFlow, approveNode } from './approval/flow.ts'
+import { approveDelegate, approveHead } from './approval/people.ts'
+import { approvalViews } from './approval/views.ts'
 import { contract } from './contract/contract.ts'
 import { contractTemplate } from './contract/contractTemplate.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { house } from './customer/house.ts'
+import { gridConnection } from './grid/gridConnection.ts'
+import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
+import { stationChange } from './stationChange/stationChange.ts'
 import { stockBalance } from './stock/balance.ts'
+import { cargo, cargoMove } from './stock/cargo.ts'
 import { materialCategory } from './stock/materialCategory.ts'
 import { product, productPart } from './stock/product.ts'
 import { stockRecord } from './stock/record.ts'
+import { stockReservation } from './stock/reservation.ts'
 import { stockIn, stockInLine } from './stock/stockIn.ts'
 import { stockOut, stockOutLine } from './stock/stockOut.ts'
+import { stockTransfer, stockTransferLine } from './stock/stockTransfer.ts'
+import { stocktake, stocktakeLine } from './stock/stocktake.ts'
 import { warehouse } from './stock/warehouse.ts'
 import { agentCompany } from './system/agentCompany.ts'
 import { announcement } from './system/announcement.ts'
@@ -89,6 +99,13 @@ const declared = [
   businessCompany,
   contractTemplate,
   contract,
+  gridConnection,
+  transformer,
+  stationChange,
+  approveFlow,
+  approveNode,
+  approveHead,
+  approveDelegate,
   materialCategory,
   product,
   productPart,
@@ -97,6 +114,13 @@ const declared = [
   stockInLine,
   stockOut,
   stockOutLine,
+  stockTransfer,
+  stockTransferLine,
+  stocktake,
+  stocktakeLine,
+  stockReservation,
+  cargo,
+  cargoMove,
   stockBalance,
   stockRecord,
   onlineReport,
@@ -106,7 +130,7 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation]
+export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation, ...approvalViews]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

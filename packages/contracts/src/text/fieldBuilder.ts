@@ -2,7 +2,7 @@ import { type InOneLanguage, localized } from './locale.ts'
 import type { Localized } from './message.ts'
 
 /** What is written the same in every language. */
-type UnitSign = '%' | 'W' | 'kWp' | 'kWh' | 'MWh' | 'h' | '㎡'
+type UnitSign = '%' | 'W' | 'kW' | 'kWp' | 'kWh' | 'MWh' | 'h' | '㎡'
 /** Options as a definition writes them: a text in every language, a sign as it is. */
 type Written<O> = {
   readonly [K in keyof O]: K extends 'hint' ? Localized : K extends 'unit' ? Localized | UnitSign : O[K]

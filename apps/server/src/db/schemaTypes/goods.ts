@@ -42,6 +42,7 @@ export interface GoodsTables {
     minStock: Generated<string | null>
     pictures: Generated<unknown>
     status: string
+    lowToldTime: Generated<Date | null>
   }
   product_part: {
     id: string

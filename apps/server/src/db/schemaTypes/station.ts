@@ -73,6 +73,7 @@ export interface StationTables {
     retiredOn: Generated<string | null>
     retiredKind: Generated<string | null>
     retiredReason: Generated<string | null>
+    meterNo: Generated<string | null>
   }
   station_low_yield: {
     stationId: string

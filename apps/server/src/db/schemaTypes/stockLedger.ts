@@ -58,6 +58,7 @@ export interface StockLedgerTables {
     value: Generated<string>
     moves: Generated<number>
     lastTime: Generated<Date | null>
+    stocktakeId: Generated<string | null>
   }
   stock_in: {
     id: string
@@ -134,6 +135,7 @@ export interface StockLedgerTables {
     quantity: string
     serialNos: Generated<string | null>
     remark: Generated<string | null>
+    reservationId: Generated<string | null>
   }
   stock_record: {
     id: string

@@ -21,7 +21,9 @@ export interface RowParts {
 }
 
 const iso = (instantMs: number): string => new Date(instantMs).toISOString()
-const owned = (station: DemoStation, { tenantId }: RowParts) => ({
+/** A roof and its owner, whether it runs or not. */
+type DemoRoof = Pick<DemoStation, 'plan' | 'customerId'>
+const owned = (station: Pick<DemoStation, 'plan'>, { tenantId }: RowParts) => ({
   tenant_id: tenantId,
   sys_org_code: station.plan.orgCode,
   create_by: 'demo',
@@ -32,7 +34,7 @@ function sealed(parts: RowParts, at: { readonly table: string; readonly column: 
   return { [at.column]: parts.cipher.seal(plain, at), [`${at.column}_bidx`]: parts.cipher.blindIndex(plain, at) }
 }
 
-export function customerRow(station: DemoStation, parts: RowParts): DemoRow {
+export function customerRow(station: DemoRoof, parts: RowParts): DemoRow {
   const { plan, customerId: id } = station
   const pick = hash(plan.number, 3, 77)
   return {
@@ -64,7 +66,7 @@ export function customerRow(station: DemoStation, parts: RowParts): DemoRow {
 const reviewer = { username: 'zhoujie', realname: '周洁' }
 
 /** How the customer came to be valid. */
-export function customerSteps(station: DemoStation, { tenantId }: RowParts): readonly DemoStep[] {
+export function customerSteps(station: DemoRoof, { tenantId }: RowParts): readonly DemoStep[] {
   const begun = Date.parse(`${station.plan.firstWorkDay}T09:00:00+08:00`) - 75 * 86_400_000
   const step = (
     hours: number,
@@ -86,7 +88,7 @@ export function customerSteps(station: DemoStation, { tenantId }: RowParts): rea
 }
 
 /** The house whose roof carries the station. */
-export function houseRow(station: DemoStation, parts: RowParts): DemoRow {
+export function houseRow(station: DemoRoof, parts: RowParts): DemoRow {
   const { plan } = station
   const pick = hash(plan.number, 3, 77)
   return {

@@ -45,11 +45,14 @@ export const shellRoutes: readonly AppRoute[] = [
 /** Pages of single records (decision 071): all records of a kind share one tab, so that stepping through them opens no others. */
 export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/customer/detail', () => copy.customerDetail, { name: 'customer', path: '/api/customer' }),
+  recordRoute('/approvet/flow/detail', () => copy.approveFlowDetail, { name: 'approveFlow', path: '/api/approveFlow' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',
     path: '/api/contractTemplate',
   }),
+  recordRoute('/station/change/detail', () => copy.changeOrder, { name: 'stationChange', path: '/api/stationChange' }),
+  recordRoute('/station/grid/detail', () => copy.gridConnectionDetail, { name: 'gridConnection', path: '/api/gridConnection' }),
   recordRoute('/station/detail', () => copy.stationDetail, { name: 'station', path: '/api/station' }),
   recordRoute('/agent/detail', () => copy.agentDetail, { name: 'agent', path: '/api/agent' }),
   recordRoute('/merchant/detail', () => copy.merchantDetail, { name: 'merchant', path: '/api/merchant' }),
@@ -60,6 +63,9 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/stock/product/detail', () => copy.productDetail, { name: 'product', path: '/api/product' }),
   recordRoute('/stock/in/detail', () => copy.stockInDetail, { name: 'stockIn', path: '/api/stockIn' }),
   recordRoute('/stock/out/detail', () => copy.stockOutDetail, { name: 'stockOut', path: '/api/stockOut' }),
+  recordRoute('/stock/transfer/detail', () => copy.stockTransferDetail, { name: 'stockTransfer', path: '/api/stockTransfer' }),
+  recordRoute('/stock/take/detail', () => copy.stocktakeDetail, { name: 'stocktake', path: '/api/stocktake' }),
+  recordRoute('/stock/cargo/detail', () => copy.cargoDetail, { name: 'cargo', path: '/api/cargo' }),
 ]
 function recordRoute(path: `/${string}/detail`, title: () => string, record: RecordKind<ResourceName>): AppRoute {
   return leafRoute({ path: `${path}/:id`, title, component: path.slice(1), extra: { tabKey: path, record } })
@@ -67,8 +73,8 @@ function recordRoute(path: `/${string}/detail`, title: () => string, record: Rec
 
 /** Detail pages beside the menu (ROUTE-22 … ROUTE-25); each is registered once its view exists. */
 export const detailRoutes: readonly AppRoute[] = [
+  { path: '/station/change/detail', title: () => copy.changeOrder, component: 'station/changeDetail' },
   { path: '/approvet/detail', title: () => copy.approvalDetail, component: 'approval/detail' },
   { path: '/batch/send/goods/detail', title: () => copy.batchDetail, component: 'batch/sendGoodsDetail' },
   { path: '/batch/settle/account/detail', title: () => copy.batchDetail, component: 'batch/settleAccountDetail' },
-  { path: '/station/change/detail', title: () => copy.changeOrder, component: 'station/changeDetail' },
 ].map((spec) => leafRoute({ ...spec, extra: { tabPerQuery: true } }))

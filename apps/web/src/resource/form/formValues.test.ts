@@ -2,8 +2,9 @@ import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { webhook } from '@heliodesk/contracts/resources/message/webhook'
 import { station } from '@heliodesk/contracts/resources/station/station'
+import { stationChange } from '@heliodesk/contracts/resources/stationChange/stationChange'
 import { describe, expect, test } from 'vitest'
-import { changedKeys, conflictRows, formEntries, isMasked, problemsOf, startValues, toBody } from './formValues.ts'
+import { changedKeys, conflictRows, formEntries, isMasked, isWanted, problemsOf, startValues, toBody } from './formValues.ts'
 
 const row = {
   id: '1',
@@ -22,6 +23,13 @@ const row = {
 const entries = formEntries(customer, true)
 
 describe('a form', () => {
+  test('asks what belongs to one kind only while that kind is chosen', () => {
+    const asked = (changeType: string) =>
+      formEntries(stationChange, true).flatMap((entry) => (isWanted(entry, { changeType }) ? [entry[0]] : []))
+    expect(asked('')).toEqual(['stationId', 'changeType', 'effectiveDate', 'reason', 'files'])
+    expect(asked('6')).toEqual(['stationId', 'changeType', 'effectiveDate', 'newAccountNo', 'newMeterNo', 'reason', 'files'])
+  })
+
   test('starts with the values of the record, masked numbers empty', () => {
     expect(startValues(entries, row)).toMatchObject({
       customerNo: 'K1',

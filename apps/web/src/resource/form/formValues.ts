@@ -17,6 +17,12 @@ export function formEntries(resource: AnyResource, isFinancial: boolean): readon
   })
 }
 
+/** Whether a field is asked with these values in the form: some belong to one kind of record only (`when`). */
+export function isWanted([, { options }]: FormEntry, values: FormValues): boolean {
+  const { when } = options
+  return when === undefined || when.in.includes(String(values[when.field] ?? ''))
+}
+
 function toFormValue(field: Field, value: unknown): FormValue {
   if (field.kind === 'files') return Array.isArray(value) ? value : []
   return value === null || value === undefined ? '' : String(value)

@@ -17,6 +17,7 @@ import {
   type FormValues,
   formEntries,
   isMasked,
+  isWanted,
   madeId,
   ownDepartOf,
   problemsOf,
@@ -70,23 +71,21 @@ function showMade(resource: AnyResource, id: string | undefined, onShow: FormInp
 export function useResourceForm({ resource, row, preset, lines, onSaved, onShow }: FormInput): ResourceFormState {
   const client = useQueryClient()
   const { haveViewFinancialData } = useAuthority()
-  const entries = useMemo(() => formEntries(resource, haveViewFinancialData), [resource, haveViewFinancialData])
+  const all = useMemo(() => formEntries(resource, haveViewFinancialData), [resource, haveViewFinancialData])
   const [base, setBase] = useState(row)
   const ownDepart = useSession((state) => state.user?.orgCode)
-  const [start, setStart] = useState(() => startValues(entries, row, { ...ownDepartOf(entries, ownDepart), ...preset }))
+  const [start, setStart] = useState(() => startValues(all, row, { ...ownDepartOf(all, ownDepart), ...preset }))
   const [values, setValues] = useState(start)
+  const entries = all.filter((entry) => isWanted(entry, values))
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<ResourceFormState['conflict']>(null)
   const isBusy = useRef(false)
-  const masked = useMemo(
-    () => new Set(entries.flatMap(([key, field]) => (isMasked(field, base, key) ? [key] : []))),
-    [entries, base],
-  )
+  const masked = useMemo(() => new Set(all.flatMap(([key, field]) => (isMasked(field, base, key) ? [key] : []))), [all, base])
   const changed = changedKeys(start, values)
 
   const save = useMutation({
     mutationFn: (version: number | undefined) => {
-      const keys = base === null ? Object.keys(values) : changed
+      const keys = base === null ? entries.map(([key]) => key) : changed
       const body = toBody(entries, values, keys)
       return base === null ? createOf(resource, body, lines) : resourceCalls.update(resource, { ...body, id: base.id, version })
     },
@@ -101,7 +100,7 @@ export function useResourceForm({ resource, row, preset, lines, onSaved, onShow 
     },
     onError: (error) => {
       const fresh = freshRow(error)
-      if (fresh !== undefined) setConflict({ row: fresh, start, fresh: startValues(entries, fresh) })
+      if (fresh !== undefined) setConflict({ row: fresh, start, fresh: startValues(all, fresh) })
       const named = fieldErrors(error)
       setProblems(named)
       if (fresh === undefined && Object.keys(named).length === 0 && error instanceof ApiError) toast.warning(error.message)

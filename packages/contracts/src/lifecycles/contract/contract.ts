@@ -81,6 +81,7 @@ export const contractLife = defineLifecycle(contract, {
       moves: [{ from: ['2'], to: '3', who: ['manager'] }],
       call: { path: '/api/contract/takeEffect', access: manage, done: { zh: '合同已生效', en: 'In force' } },
       asks: { scans, remark },
+      approval: 'byDefinition',
       guards: ['isAnother', 'hasFile', 'customerMaySign', 'isOnlyOne', 'isNotOver'],
       effects: ['fixTerm', 'keepScans'],
       notify: [

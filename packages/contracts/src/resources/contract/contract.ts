@@ -177,6 +177,9 @@ export const contract = defineResource('contract', {
         fields: ['archiveNo', 'archiveTime', 'endReason', 'endTime', 'remark'],
       },
     ],
-    related: [{ of: 'contract', label: { zh: '补充协议', en: 'Supplements' } }],
+    related: [
+      { of: 'contract', label: { zh: '补充协议', en: 'Supplements' } },
+      { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
+    ],
   },
 })

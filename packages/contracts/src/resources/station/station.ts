@@ -21,6 +21,7 @@ const written = [
   'consumeMode',
   'stationClass',
   'gridAccountNo',
+  'meterNo',
   'sampleMinutes',
 ] as const
 
@@ -70,6 +71,7 @@ export const station = defineResource('station', {
     consumeMode: f.dict({ zh: '消纳方式', en: 'Consumption' }, { dict: 'consume_mode' }),
     stationClass: f.dict({ zh: '电站类别', en: 'Class' }, { dict: 'station_class' }),
     gridAccountNo: f.text({ zh: '发电户号', en: 'Grid account no.' }, { max: 13, pattern: 'gridAccountNo' }),
+    meterNo: f.text({ zh: '电表号', en: 'Meter no.' }, { max: 40, pattern: 'code' }),
     sampleMinutes: f.int(
       { zh: '采样周期', en: 'Sampling' },
       {
@@ -214,6 +216,7 @@ export const station = defineResource('station', {
           'stationClass',
           'consumeMode',
           'gridAccountNo',
+          'meterNo',
         ],
       },
       { label: { zh: '位置', en: 'Place' }, fields: ['district', 'projectAddr', 'longitude', 'latitude'] },
@@ -234,6 +237,8 @@ export const station = defineResource('station', {
     related: [
       { of: 'stationAlarm', label: { zh: '告警', en: 'Alarms' } },
       { of: 'workOrder', label: { zh: '工单', en: 'Work orders' } },
+      { of: 'stationChange', label: { zh: '变更', en: 'Changes' } },
+      { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
       { of: 'contract', label: { zh: '合同', en: 'Contracts' } },
       { of: 'powerFee', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },
     ],

@@ -14,6 +14,10 @@ export const stockOutLine = defineResource('stockOutLine', {
   fields: {
     stockOutId: f.ref({ zh: '出库单', en: 'Issue' }, { to: 'stockOut', required: true, immutable: true }),
     ...stockLineFields,
+    reservationId: f.ref(
+      { zh: '使用预留', en: 'Reservation' },
+      { to: 'stockReservation', width: 140, hint: { zh: '从这条预留中出库', en: 'Taken out of this reservation' } },
+    ),
   },
   list: {
     columns: ['stockOutId', 'itemNo', 'productId', 'quantity', 'remark'],
@@ -114,7 +118,7 @@ export const stockOut = defineResource('stockOut', {
   },
   lines: linesOf(stockOutLine, {
     parentKey: 'stockOutId',
-    columns: ['itemNo', 'productId', 'quantity', 'serialNos', 'remark'],
+    columns: ['itemNo', 'productId', 'quantity', 'serialNos', 'reservationId', 'remark'],
     unique: ['itemNo'],
     totals: { lineCount: 'count', quantity: { sum: 'quantity' } },
   }),

@@ -1,5 +1,6 @@
 import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import type { Values } from '#server/crud/input.ts'
 import type { Bindings, Step } from '#server/lifecycle/bound.ts'
@@ -13,9 +14,12 @@ import type { Relatives } from './relatives.ts'
 import { lastDayOf } from './term.ts'
 import { filesOf, isInForce, textOf } from './values.ts'
 
+/** What approvals of contracts look at (dictionary approve_biz_type: 2 合同). */
+const approvedAs = { resource: 'contract', bizType: '2', name: 'contractNo', amount: 'amount', kind: 'contractType' } as const
+
 /** What the names of the table of contracts do. */
 export const contractBindings = (relatives: Relatives, context: Context): Bindings<typeof contractLife> => ({
-  approvals: {},
+  approvals: { byDefinition: byDefinition(relatives.life, approvedAs) },
   guards: contractGuards(context),
   effects: {
     settleParties: async ({ tx }, { current }) => {

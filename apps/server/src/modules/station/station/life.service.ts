@@ -11,7 +11,7 @@ import { writeAudit } from '#server/access/audit.ts'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
 import { plainValues, type Values } from '#server/crud/input.ts'
 import type { Source } from '#server/crud/source.ts'
-import { type Caller, lockRows, updateRow } from '#server/crud/write.ts'
+import { type Caller, lockRows, updateRow, type WriteScope } from '#server/crud/write.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { refreshStationState } from '#server/vendors/intake/alarms.queries.ts'
 import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
@@ -62,24 +62,30 @@ interface Change {
 }
 
 async function changeAll(source: Source, caller: Caller, { ids, values, event }: Change): Promise<readonly string[]> {
-  const { context, resource, hooks } = source
+  const { context, hooks } = source
   const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
   const wanted = [...new Set(ids)]
-  await context.db.tx(async (tx) => {
-    const scope = { ...caller, tx, dictionaries }
-    const rows = await lockRows(source, scope, wanted)
-    if (rows.length !== wanted.length) throw errors.notFound({ label: term(resource.label) })
-    refuseWrong(rows, event)
-    for (const row of rows) {
-      const current = plainValues(source, row)
-      if (values['retiredOn'] !== null) refuseBefore(current, String(values['retiredOn']))
-      await updateRow(source, scope, { id: String(row.id), current, values })
-    }
-    await refreshStationState(tx, wanted)
-    await auditAll(tx, caller, { ids: wanted, values, event })
-  })
+  await context.db.tx((tx) => changeRows(source, { ...caller, tx, dictionaries }, { ids: wanted, values, event }))
   await hooks.afterCommit?.({ verb: 'update', ids: wanted, actor: caller.actor })
   return wanted
+}
+
+/** Takes one station out of service within a transaction that somebody else leads. Its open alarms are ended by whoever leads. */
+export async function retireWithin(source: Source, scope: WriteScope, id: string, values: Values): Promise<void> {
+  await changeRows(source, scope, { ids: [id], values, event: 'station.retired' })
+}
+
+async function changeRows(source: Source, scope: WriteScope, { ids, values, event }: Change): Promise<void> {
+  const rows = await lockRows(source, scope, ids)
+  if (rows.length !== ids.length) throw errors.notFound({ label: term(source.resource.label) })
+  refuseWrong(rows, event)
+  for (const row of rows) {
+    const current = plainValues(source, row)
+    if (values['retiredOn'] !== null) refuseBefore(current, String(values['retiredOn']))
+    await updateRow(source, scope, { id: String(row.id), current, values })
+  }
+  await refreshStationState(scope.tx, ids)
+  await auditAll(scope.tx, scope, { ids, values, event })
 }
 
 function refuseWrong(rows: readonly Readonly<Record<string, unknown>>[], event: AuditEventCode): void {
@@ -104,7 +110,7 @@ async function auditAll(tx: Sql, { actor, meta }: Caller, { ids, values, event }
 }
 
 /** A station that is out of service troubles nobody. */
-async function endAlarms({ source, intake }: Parts, ids: readonly string[]): Promise<void> {
+export async function endAlarms({ source, intake }: Parts, ids: readonly string[]): Promise<void> {
   const { db, clock } = source.context
   const open = await openAlarmsOf(db, ids)
   await intake.end(

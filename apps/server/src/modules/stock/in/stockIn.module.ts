@@ -1,3 +1,4 @@
+import { stockCalls } from '@heliodesk/contracts/endpoints/stockCalls'
 import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
@@ -6,13 +7,16 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import { lineAmount, quantityUnits } from '@heliodesk/domain/stock/cost'
 import { splitSerials } from '@heliodesk/domain/stock/serials'
 import type { Sql } from '#server/db/sql.ts'
+import { route } from '#server/http/route.ts'
 import type { Step } from '#server/lifecycle/bound.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
 import { type DocumentLine, type PostedRecord, recordsOf } from '#server/stock/document.queries.ts'
 import { documentBindings, type StockDocument } from '#server/stock/document.ts'
 import { type Cost, movementKinds, receiptKind } from '#server/stock/movement.ts'
+import { importSerials } from './serialList.service.ts'
 import { amountSql, insertOppositeReceipt, issueOfReturn, linesOfReceipt } from './stockIn.queries.ts'
 
 const inTypes = { returned: '2', transfer: '3', surplus: '4' } as const
@@ -85,5 +89,11 @@ async function returnCosts(tx: Sql, { current }: Step, lines: readonly DocumentL
   )
 }
 
-export const stockInModule = lifecycleModule(stockInLife, documentBindings(receipts), { virtual: { amount: amountSql } })
+export const stockInBindings = documentBindings(receipts)
+
+export const stockInModule: ModuleFactory = (context) => {
+  const base = lifecycleModule(stockInLife, stockInBindings, { virtual: { amount: amountSql } })(context)
+  const imported = route(stockCalls.importSerials, ({ actor, meta, body }) => importSerials(base.source, { actor, meta }, body))
+  return { ...base, routes: [...base.routes, imported] }
+}
 export const stockInLineModule = crudModule(stockInLine)

@@ -28,6 +28,7 @@ const issues: StockDocument = {
       cost: { by: 'average' },
       serials: splitSerials(line.serialNos),
       lineId: line.id,
+      reservationId: line.reservationId ?? null,
       row: line.row,
     })),
 }

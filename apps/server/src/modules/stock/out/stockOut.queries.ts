@@ -7,9 +7,9 @@ export const costSql = sql`(select coalesce(-sum(r.amount), 0)::numeric(14,2) fr
 
 /** Lines in their order, which is also how mistakes name them. */
 export const linesOfIssue = (tx: Sql, id: string) =>
-  tx.query<DocumentLine>(
+  tx.query<DocumentLine & { readonly reservationId: string | null }>(
     `SELECT l.id, (row_number() OVER (ORDER BY l.id))::int AS row, l.product_id AS "productId", p.product_name AS "productName",
-       c.sn_managed AS "hasSerials", l.quantity, NULL::numeric AS price, l.serial_nos AS "serialNos"
+       c.sn_managed AS "hasSerials", l.quantity, NULL::numeric AS price, l.serial_nos AS "serialNos", l.reservation_id AS "reservationId"
      FROM stock_out_line l JOIN product p ON p.id = l.product_id JOIN material_category c ON c.id = p.category_id
      WHERE l.stock_out_id = $1 ORDER BY l.id`,
     [id],

@@ -4,7 +4,9 @@ import { product, productPart } from '@heliodesk/contracts/resources/stock/produ
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
-import { hasSerials, lockKits, partsThatHold } from './product.queries.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { lowStockJob } from './low.job.ts'
+import { availableSql, hasSerials, isLowSql, lockKits, partsThatHold } from './product.queries.ts'
 
 async function checkBrand(tx: Sql, { productName, categoryId, brand }: RowValues): Promise<void> {
   if ((brand ?? null) === null && (await hasSerials(tx, String(categoryId))))
@@ -12,6 +14,7 @@ async function checkBrand(tx: Sql, { productName, categoryId, brand }: RowValues
 }
 
 const productHooks: CrudHooks = {
+  virtual: { available: availableSql, isLow: isLowSql },
   beforeCreate: ({ tx, values }) => checkBrand(tx, values),
   async beforeUpdate({ tx, values, current }) {
     if ('brand' in values || 'categoryId' in values) await checkBrand(tx, { ...current, ...values })
@@ -36,5 +39,8 @@ const partHooks: CrudHooks = {
   },
 }
 
-export const productModule = crudModule(product, productHooks)
+export const productModule: ModuleFactory = (context) => {
+  const base = crudModule(product, productHooks)(context)
+  return { ...base, jobs: [...(base.jobs ?? []), lowStockJob(context)] }
+}
 export const productPartModule = crudModule(productPart, partHooks)

@@ -1,4 +1,10 @@
+import { sql } from 'kysely'
 import type { Sql } from '#server/db/sql.ts'
+
+/** What is available of a product in all warehouses that one issues from. */
+export const availableSql = sql`(select coalesce(sum(b.on_hand - b.reserved), 0)::numeric(15,3) from stock_balance b
+  join warehouse w on w.id = b.warehouse_id where b.product_id = t.id and w.kind = '1')`
+export const isLowSql = sql`coalesce(t.min_stock > ${availableSql}, false)`
 
 /** Names of products among these that a kit would be found in again, walking down its parts. */
 export async function partsThatHold(tx: Sql, kitId: string, partIds: readonly string[]): Promise<ReadonlyMap<string, string>> {

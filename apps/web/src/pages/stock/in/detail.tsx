@@ -1,5 +1,6 @@
 import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
 import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
+import { ImportSerialsButton } from '#web/features/stock/ImportSerialsButton.tsx'
 import { MovementsButton } from '#web/features/stock/MovementsButton.tsx'
 import { RecordPage } from '#web/record-page/RecordPage.tsx'
 import { preloadRecord } from '#web/record-page/relatedRows.ts'
@@ -12,7 +13,12 @@ export default function StockInRecordPage() {
     <RecordPage
       resource={stockIn}
       lifecycle={stockInLife}
-      actions={({ stockNo }) => <MovementsButton stockNo={String(stockNo)} />}
+      actions={({ id, version, status, stockNo }) => (
+        <>
+          {(status === '0' || status === '3') && <ImportSerialsButton id={id} version={Number(version)} />}
+          <MovementsButton stockNo={String(stockNo)} />
+        </>
+      )}
     />
   )
 }

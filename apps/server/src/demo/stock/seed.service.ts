@@ -1,0 +1,99 @@
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
+import { stockTransferLife } from '@heliodesk/contracts/lifecycles/stock/stockTransfer'
+import { materialCategory } from '@heliodesk/contracts/resources/stock/materialCategory'
+import { product } from '@heliodesk/contracts/resources/stock/product'
+import { warehouse } from '@heliodesk/contracts/resources/stock/warehouse'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { sourceOf } from '#server/crud/sources.ts'
+import { type Bindings, bindLifecycle } from '#server/lifecycle/bound.ts'
+import { takeStep } from '#server/lifecycle/takeStep.ts'
+import { familyOf } from '#server/lines/family.ts'
+import { createWithLines } from '#server/lines/writeWithLines.ts'
+import { stockInBindings } from '#server/modules/stock/in/stockIn.module.ts'
+import { stockTransferBindings } from '#server/modules/stock/transfer/transfer.module.ts'
+import { reserveStock } from '#server/stock/reserve.ts'
+import { demoActor, demoMeta } from '../demoActor.ts'
+import { recordsBy } from '../operations/sources.ts'
+import { demoCategories, demoProducts, demoWarehouses, serialsOf } from './plan.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Products, places and documents by the product's own ways: what a page shows of them has really been posted. */
+export async function seedStock(context: Context, maker: Actor): Promise<void> {
+  const [clerk, manager] = [await demoActor(context.db, 'linyue'), await demoActor(context.db, 'shenwei')]
+  if (clerk === undefined || manager === undefined) return
+  const { products, places } = await seedGoods(context, maker)
+  const receipt = await documents(context, stockInLife, stockInBindings)
+  const transfer = await documents(context, stockTransferLife, stockTransferBindings)
+  const [panel = '', inverter = '', cable = '', clamp = ''] = demoProducts.map(
+    ({ productCode }) => products.get(productCode) ?? '',
+  )
+  const [main = '', front = ''] = demoWarehouses.map(({ warehouseCode }) => places.get(warehouseCode) ?? '')
+  const bought = await receipt(clerk, { inType: '1', warehouseId: main, batchNo: '2609-A', remark: '秋季首批采购' }, [
+    { productId: panel, quantity: '64', price: '448.0000', serialNos: serialsOf('JK26', 1, 64) },
+    { productId: inverter, quantity: '6', price: '5310.0000', serialNos: serialsOf('GW20K', 1, 6) },
+    { productId: cable, quantity: '3000', price: '3.1500' },
+    { productId: clamp, quantity: '1200', price: '1.8000' },
+  ])
+  await bought(clerk, 'submit')
+  await bought(manager, 'post')
+  const waiting = await receipt(clerk, { inType: '1', warehouseId: main, batchNo: '2611-B', remark: '逆变器补货，待审核' }, [
+    { productId: inverter, quantity: '4', price: '5260.0000', serialNos: serialsOf('GW20K', 101, 4) },
+  ])
+  await waiting(clerk, 'submit')
+  const arrived = await transfer(clerk, { fromId: main, toId: front, carrier: '衢州宏达物流' }, [
+    { productId: panel, quantity: '20', serialNos: serialsOf('JK26', 1, 20) },
+    { productId: cable, quantity: '400' },
+  ])
+  await arrived(clerk, 'submit')
+  await arrived(manager, 'send')
+  await arrived(clerk, 'receive', { differences: '1 损坏 JK26000007 边框变形\n2 短少 12.5 运输中散落' })
+  const onTheWay = await transfer(clerk, { fromId: main, toId: front, carrier: '衢州宏达物流' }, [
+    { productId: panel, quantity: '12', serialNos: serialsOf('JK26', 21, 12) },
+  ])
+  await onTheWay(clerk, 'submit')
+  await onTheWay(manager, 'send')
+  const { day } = slotAt(context.clock.now())
+  const common = { tenantId: maker.tenantId, warehouseId: main, purpose: '户用电站发货', by: clerk.username }
+  await context.db.tx(async (tx) => {
+    await reserveStock(tx, { ...common, productId: panel, quantity: '10', expireDate: dayOfNumber(dayNumber(day) + 14) })
+    await reserveStock(tx, { ...common, productId: cable, quantity: '260', expireDate: dayOfNumber(dayNumber(day) + 14) })
+  })
+}
+
+/** Answers the ids by code. */
+async function seedGoods(context: Context, maker: Actor) {
+  const [categories, products, places] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+  const idOf = (row: Values | null): string => String(row?.['id'] ?? '')
+  const ofCategory = await recordsBy(context, maker, materialCategory)
+  for (const one of demoCategories) categories.set(one.code, idOf(await ofCategory.create({ ...one, status: '1' })))
+  const ofProduct = await recordsBy(context, maker, product)
+  for (const { category, ...one } of demoProducts)
+    products.set(one.productCode, idOf(await ofProduct.create({ ...one, categoryId: categories.get(category), status: '1' })))
+  const ofPlace = await recordsBy(context, maker, warehouse)
+  for (const one of demoWarehouses) places.set(one.warehouseCode, idOf(await ofPlace.create({ ...one, status: '1' })))
+  return { products, places }
+}
+
+/** Writes documents of a kind; each answers how its next step is taken. */
+async function documents<const L extends Lifecycle>(context: Context, lifecycle: L, bindings: Bindings<L>) {
+  const source = sourceOf(context, lifecycle.resource)
+  if (source === undefined) throw new Error(`${lifecycle.resource.name} is not mounted`)
+  const life = bindLifecycle(source, lifecycle, bindings)
+  return async (by: Actor, head: Values, lines: readonly Values[]) => {
+    const added = lines.map((line, at) => ({ itemNo: String(at + 1), ...line }))
+    const made = await createWithLines(
+      familyOf(source),
+      { actor: by, meta: demoMeta },
+      { ...head, lines: { added, changed: [], deletedIds: [] } },
+    )
+    let { version } = made
+    return async (actor: Actor, verb: string, asked: Values = {}): Promise<void> => {
+      const moved = await takeStep(life, { actor, meta: demoMeta }, verb, { ...asked, id: made.id, version })
+      version = moved.version
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
+import type { Db } from '#server/db/sql.ts'
+import { stockDataChecks } from '#server/stock/dataChecks.ts'
+import { readOneMoment } from './dataChecks.queries.ts'
+
+/** Every check of the product; an area with stored figures adds its own. */
+const dataChecks: readonly DataCheck[] = [...stockDataChecks]
+
+export interface CheckOutcome {
+  readonly check: DataCheck
+  readonly faults: readonly DataFault[]
+}
+
+/** Asks all checks of one moment: what is being written meanwhile is seen whole or not at all. */
+export const checkData = (db: Db): Promise<readonly CheckOutcome[]> =>
+  db.tx(async (tx) => {
+    await readOneMoment(tx)
+    const outcomes: CheckOutcome[] = []
+    for (const check of dataChecks) outcomes.push({ check, faults: await check.find(tx) })
+    return outcomes
+  })

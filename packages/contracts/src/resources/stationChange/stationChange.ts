@@ -1,0 +1,142 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource } from '../../kit/resource.ts'
+
+const written = [
+  'stationId',
+  'changeType',
+  'effectiveDate',
+  'deviceSn',
+  'newDeviceSn',
+  'newDeviceModel',
+  'newRatedPower',
+  'newPanelNum',
+  'newStringNum',
+  'newTotalpower',
+  'newCustomerNo',
+  'newAccountNo',
+  'newMeterNo',
+  'newDistrict',
+  'newAddr',
+  'newLongitude',
+  'newLatitude',
+  'newDataSource',
+  'newPlantId',
+  'newRetiredKind',
+  'newAgentId',
+  'reason',
+  'files',
+] as const
+
+const of = (...kinds: readonly string[]) => ({ when: { field: 'changeType', in: kinds } })
+const was = { readonly: true, unasked: true } as const
+
+/**
+ * A change of a station (domain §2.4): what is at the station now is read by the server, what will be is typed; which of both belong to a
+ * kind says `kinds.ts`. Its review and the day on which it comes into effect are its life (lifecycles/stationChange).
+ */
+export const stationChange = defineResource('stationChange', {
+  label: { zh: '变更单', en: 'Station change' },
+  several: 'station changes',
+  path: '/api/stationChange',
+  table: 'station_change',
+  permission: 'station:change',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
+  scope: 'org',
+  follows: [{ resource: 'station', by: 'stationId' }],
+  fields: {
+    changeNo: f.text({ zh: '变更单号', en: 'Change no.' }, { max: 40, readonly: true, unique: true, width: 150 }),
+    status: f.dict({ zh: '状态', en: 'State' }, { dict: 'station_change_status', readonly: true, width: 90 }),
+    overdue: f.flag({ zh: '超期', en: 'Overdue' }, { virtual: true, readonly: true, width: 72 }),
+    stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', required: true, immutable: true, width: 142 }),
+    changeType: f.dict({ zh: '变更类型', en: 'Kind' }, { dict: 'change_type', required: true, width: 150 }),
+    effectiveDate: f.date(
+      { zh: '生效日期', en: 'In effect from' },
+      {
+        required: true,
+        width: 108,
+        hint: { zh: '审批通过后在这一天写入电站档案', en: 'Written to the station on this day, once approved' },
+      },
+    ),
+    deviceSn: f.text(
+      { zh: '原设备序列号', en: 'Serial no. now' },
+      { max: 64, ...of('1', '2'), hint: { zh: '电站只有一台时可以不填', en: 'May be left out where there is only one' } },
+    ),
+    oldDeviceSn: f.text({ zh: '设备序列号', en: 'Serial no.' }, { max: 64, ...was }),
+    newDeviceSn: f.text({ zh: '新设备序列号', en: 'New serial no.' }, { max: 64, pattern: 'code', ...of('1', '2') }),
+    oldDeviceModel: f.text({ zh: '设备型号', en: 'Model' }, { max: 64, ...was }),
+    newDeviceModel: f.text({ zh: '新设备型号', en: 'New model' }, { max: 64, ...of('1', '2') }),
+    oldRatedPower: f.decimal({ zh: '额定功率', en: 'Rated power' }, { scale: 3, unit: 'kW', ...was }),
+    newRatedPower: f.decimal(
+      { zh: '新额定功率', en: 'New rated power' },
+      { scale: 3, min: 0, max: 10_000, unit: 'kW', ...of('1') },
+    ),
+    oldPanelNum: f.int({ zh: '组件数量', en: 'Panels' }, { unit: { zh: '块', en: 'panels' }, ...was }),
+    newPanelNum: f.int(
+      { zh: '新组件数量', en: 'New panels' },
+      { min: 1, max: 100_000, unit: { zh: '块', en: 'panels' }, ...of('3') },
+    ),
+    oldStringNum: f.int({ zh: '组串数', en: 'Strings' }, { ...was }),
+    newStringNum: f.int({ zh: '新组串数', en: 'New strings' }, { min: 0, max: 1000, ...of('3') }),
+    oldTotalpower: f.decimal({ zh: '装机容量', en: 'Capacity' }, { scale: 3, unit: 'kWp', ...was }),
+    newTotalpower: f.decimal(
+      { zh: '新装机容量', en: 'New capacity' },
+      { scale: 3, min: 0, max: 100_000, unit: 'kWp', ...of('3') },
+    ),
+    oldCustomerNo: f.text({ zh: '业主客户编号', en: 'Owner no.' }, { max: 40, ...was }),
+    newCustomerNo: f.text({ zh: '新业主客户编号', en: 'New owner no.' }, { max: 40, pattern: 'code', ...of('4') }),
+    oldOwnerName: f.text({ zh: '业主姓名', en: 'Owner' }, { max: 64, ...was }),
+    newOwnerName: f.text({ zh: '新业主姓名', en: 'New owner' }, { max: 64, ...was }),
+    oldAccountNo: f.text({ zh: '发电户号', en: 'Grid account no.' }, { max: 13, ...was }),
+    newAccountNo: f.text({ zh: '新发电户号', en: 'New grid account no.' }, { max: 13, pattern: 'gridAccountNo', ...of('6') }),
+    oldMeterNo: f.text({ zh: '电表号', en: 'Meter no.' }, { max: 40, ...was }),
+    newMeterNo: f.text({ zh: '新电表号', en: 'New meter no.' }, { max: 40, pattern: 'code', ...of('6') }),
+    oldDistrict: f.region({ zh: '区县', en: 'District' }, { ...was }),
+    newDistrict: f.region({ zh: '新区县', en: 'New district' }, { ...of('7') }),
+    oldAddr: f.text({ zh: '详细地址', en: 'Address' }, { max: 200, ...was }),
+    newAddr: f.text({ zh: '新详细地址', en: 'New address' }, { max: 200, ...of('7') }),
+    oldLongitude: f.decimal({ zh: '经度', en: 'Longitude' }, { scale: 6, ...was }),
+    newLongitude: f.decimal({ zh: '新经度', en: 'New longitude' }, { scale: 6, min: 73, max: 136, ...of('7') }),
+    oldLatitude: f.decimal({ zh: '纬度', en: 'Latitude' }, { scale: 6, ...was }),
+    newLatitude: f.decimal({ zh: '新纬度', en: 'New latitude' }, { scale: 6, min: 3, max: 54, ...of('7') }),
+    oldDataSource: f.dict({ zh: '设备厂商', en: 'Vendor' }, { dict: 'data_source', numeric: true, ...was }),
+    newDataSource: f.dict({ zh: '新设备厂商', en: 'New vendor' }, { dict: 'data_source', numeric: true, ...of('8') }),
+    oldPlantId: f.text({ zh: '厂商电站编号', en: 'Vendor plant id' }, { max: 64, ...was }),
+    newPlantId: f.text({ zh: '新厂商电站编号', en: 'New vendor plant id' }, { max: 64, ...of('8') }),
+    oldRetiredKind: f.dict({ zh: '停用方式', en: 'How it left' }, { dict: 'station_retired', ...was }),
+    newRetiredKind: f.dict({ zh: '停用方式', en: 'How it leaves' }, { dict: 'station_retired', ...of('9') }),
+    oldAgentId: f.ref({ zh: '代理商', en: 'Agent' }, { to: 'agent', ...was }),
+    newAgentId: f.ref({ zh: '新代理商', en: 'New agent' }, { to: 'agent', ...of('10') }),
+    reason: f.text({ zh: '变更原因', en: 'Reason' }, { required: true, max: 500, multiline: true, width: 220 }),
+    files: f.files({ zh: '附件', en: 'Files' }, { max: 10 }),
+    passedTime: f.datetime({ zh: '通过时间', en: 'Passed' }, { readonly: true }),
+    appliedTime: f.datetime({ zh: '生效时间', en: 'Came into effect' }, { readonly: true, width: 150 }),
+    applyNote: f.text({ zh: '未能生效的原因', en: 'Why it is not in effect' }, { max: 500, readonly: true, message: true }),
+  },
+  list: {
+    columns: ['changeNo', 'status', 'overdue', 'changeType', 'stationId', 'reason', 'effectiveDate', 'appliedTime'],
+    filters: {
+      changeNo: 'contains',
+      status: 'in',
+      overdue: 'eq',
+      changeType: 'in',
+      stationId: 'eq',
+      effectiveDate: 'range',
+    },
+    keyword: ['changeNo', 'reason'],
+  },
+  form: written,
+  choiceColumns: ['changeNo', 'changeType', 'status'],
+  excel: { export: ['changeNo', 'status', 'changeType', 'stationId', 'reason', 'effectiveDate', 'appliedTime', 'applyNote'] },
+  page: {
+    path: '/station/change/detail',
+    tags: ['status', 'changeType'],
+    figures: ['effectiveDate', 'appliedTime'],
+    groups: [
+      {
+        label: { zh: '变更单', en: 'Change' },
+        fields: ['stationId', 'reason', 'effectiveDate', 'passedTime', 'appliedTime', 'applyNote'],
+      },
+    ],
+    related: [],
+  },
+})
