@@ -31,21 +31,23 @@ export const stockParticipants = ({ edit, post }: Rights) =>
     anybody: { label: { zh: '相关人员', en: 'somebody concerned' } },
   }) as const
 
-const opinion = f.text({ zh: '说明', en: 'Remark' }, { max: limits.stepRemarkLength, multiline: true })
-const reason = f.text({ zh: '原因', en: 'Reason' }, { max: limits.stepRemarkLength, multiline: true, required: true })
-const named = { stockNo: 'stockNo' } as const
+export const opinion = f.text({ zh: '说明', en: 'Remark' }, { max: limits.stepRemarkLength, multiline: true })
+export const reason = f.text({ zh: '原因', en: 'Reason' }, { max: limits.stepRemarkLength, multiline: true, required: true })
+export const named = { stockNo: 'stockNo' } as const
+export const told = { ...named, actor: 'actor' } as const
 
 export const stockOverdue = {
   title: { text: 'stockLateTitle', params: named },
   content: { text: 'stockLateContent', params: named },
 } as const
 
-export const stockVerbs = <const U extends string>(path: U, { list, edit, post }: Rights, words: Words) =>
+/** A draft, or one that was rejected, is handed in; whoever wrote it takes it back while nobody has decided. */
+export const submitting = <const U extends string, const F extends readonly string[]>(path: U, edit: PermissionCode, from: F) =>
   ({
     submit: {
       label: { zh: '提交审核', en: 'Submit' },
       did: { zh: '提交审核', en: 'submitted it' },
-      moves: [{ from: ['0', '3'], to: '1', who: ['clerk'] }],
+      moves: [{ from, to: '1', who: ['clerk'] }],
       call: { path: `${path}/submit`, access: edit, done: { zh: '已提交审核', en: 'Submitted' } },
       guards: ['complete'],
       look: 'leading',
@@ -57,6 +59,36 @@ export const stockVerbs = <const U extends string>(path: U, { list, edit, post }
       call: { path: `${path}/recall`, access: edit, done: { zh: '已撤回', en: 'Withdrawn' } },
       look: 'rare',
     },
+  }) as const
+
+/** Whoever decides refuses it, with a reason for whoever wrote it. */
+export const rejecting = <const U extends string, const S extends string, const W extends string>(
+  path: U,
+  access: PermissionCode,
+  to: S,
+  who: W,
+) =>
+  ({
+    label: { zh: '驳回', en: 'Reject' },
+    did: { zh: '驳回', en: 'rejected it' },
+    question: { zh: '为什么驳回？', en: 'Why is it rejected?' },
+    moves: [{ from: ['1'], to, who: [who] }],
+    call: { path: `${path}/reject`, access, done: { zh: '已驳回', en: 'Rejected' } },
+    asks: { remark: reason },
+    guards: ['notOwn'],
+    notify: [
+      {
+        to: ['creator'],
+        title: { text: 'stockRejectedTitle', params: named },
+        content: { text: 'stockRejectedContent', params: told },
+      },
+    ],
+    danger: true,
+  }) as const
+
+export const stockVerbs = <const U extends string>(path: U, { list, edit, post }: Rights, words: Words) =>
+  ({
+    ...submitting(path, edit, ['0', '3']),
     post: {
       label: words.post,
       did: { zh: `审核${words.post.zh}`, en: 'posted it' },
@@ -67,23 +99,7 @@ export const stockVerbs = <const U extends string>(path: U, { list, edit, post }
       effects: ['post'],
       look: 'leading',
     },
-    reject: {
-      label: { zh: '驳回', en: 'Reject' },
-      did: { zh: '驳回', en: 'rejected it' },
-      question: { zh: '为什么驳回？', en: 'Why is it rejected?' },
-      moves: [{ from: ['1'], to: '3', who: ['poster'] }],
-      call: { path: `${path}/reject`, access: post, done: { zh: '已驳回', en: 'Rejected' } },
-      asks: { remark: reason },
-      guards: ['notOwn'],
-      notify: [
-        {
-          to: ['creator'],
-          title: { text: 'stockRejectedTitle', params: named },
-          content: { text: 'stockRejectedContent', params: { ...named, actor: 'actor' } },
-        },
-      ],
-      danger: true,
-    },
+    reject: rejecting(path, post, '3', 'poster'),
     reverse: {
       label: { zh: '冲销', en: 'Reverse' },
       did: { zh: '冲销', en: 'reversed it' },

@@ -1,9 +1,8 @@
 import { f } from '../../kit/fields.ts'
 import { defineLifecycle } from '../../kit/lifecycle.ts'
-import { limits } from '../../limits.ts'
 import { stockTransfer } from '../../resources/stock/stockTransfer.ts'
 import { changing, commenting, deleting } from '../usualVerbs.ts'
-import { stockOverdue } from './document.ts'
+import { named, opinion, reason, rejecting, stockOverdue, submitting, told } from './document.ts'
 
 /** The life of a transfer (decision 078): who wrote it does not send it, and who sent it does not receive it. */
 
@@ -14,10 +13,6 @@ const [list, edit, send, receive] = [
   'stock:transfer:receive',
 ] as const
 const path = '/api/stockTransfer'
-const opinion = f.text({ zh: '说明', en: 'Remark' }, { max: limits.stepRemarkLength, multiline: true })
-const reason = f.text({ zh: '原因', en: 'Reason' }, { max: limits.stepRemarkLength, multiline: true, required: true })
-const named = { stockNo: 'stockNo' } as const
-const told = { ...named, actor: 'actor' } as const
 
 export const stockTransferLife = defineLifecycle(stockTransfer, {
   dict: 'stock_transfer_status',
@@ -41,21 +36,7 @@ export const stockTransferLife = defineLifecycle(stockTransfer, {
     anybody: { label: { zh: '相关人员', en: 'somebody concerned' } },
   },
   verbs: {
-    submit: {
-      label: { zh: '提交审核', en: 'Submit' },
-      did: { zh: '提交审核', en: 'submitted it' },
-      moves: [{ from: ['0', '4'], to: '1', who: ['clerk'] }],
-      call: { path: `${path}/submit`, access: edit, done: { zh: '已提交审核', en: 'Submitted' } },
-      guards: ['complete'],
-      look: 'leading',
-    },
-    recall: {
-      label: { zh: '撤回', en: 'Withdraw' },
-      did: { zh: '撤回', en: 'withdrew it' },
-      moves: [{ from: ['1'], to: '0', who: ['creator'] }],
-      call: { path: `${path}/recall`, access: edit, done: { zh: '已撤回', en: 'Withdrawn' } },
-      look: 'rare',
-    },
+    ...submitting(path, edit, ['0', '4']),
     send: {
       label: { zh: '审核发出', en: 'Send' },
       did: { zh: '审核发出', en: 'sent it' },
@@ -73,23 +54,7 @@ export const stockTransferLife = defineLifecycle(stockTransfer, {
       ],
       look: 'leading',
     },
-    reject: {
-      label: { zh: '驳回', en: 'Reject' },
-      did: { zh: '驳回', en: 'rejected it' },
-      question: { zh: '为什么驳回？', en: 'Why is it rejected?' },
-      moves: [{ from: ['1'], to: '4', who: ['sender'] }],
-      call: { path: `${path}/reject`, access: send, done: { zh: '已驳回', en: 'Rejected' } },
-      asks: { remark: reason },
-      guards: ['notOwn'],
-      notify: [
-        {
-          to: ['creator'],
-          title: { text: 'stockRejectedTitle', params: named },
-          content: { text: 'stockRejectedContent', params: told },
-        },
-      ],
-      danger: true,
-    },
+    reject: rejecting(path, send, '4', 'sender'),
     receive: {
       label: { zh: '收货', en: 'Receive' },
       did: { zh: '收货', en: 'received it' },

@@ -1,16 +1,12 @@
-import { f } from '../../kit/fields.ts'
 import { defineLifecycle } from '../../kit/lifecycle.ts'
-import { limits } from '../../limits.ts'
 import { stocktake } from '../../resources/stock/stocktake.ts'
 import { changing, commenting, deleting } from '../usualVerbs.ts'
-import { stockOverdue } from './document.ts'
+import { opinion, reason, stockOverdue } from './document.ts'
 
 /** The life of a stocktake (decision 078): from `begin` to its end nothing else moves what is counted, and who counted does not confirm. */
 
 const [list, edit, confirm] = ['stock:take:list', 'stock:take:edit', 'stock:take:confirm'] as const
 const path = '/api/stocktake'
-const opinion = f.text({ zh: '说明', en: 'Remark' }, { max: limits.stepRemarkLength, multiline: true })
-const reason = f.text({ zh: '原因', en: 'Reason' }, { max: limits.stepRemarkLength, multiline: true, required: true })
 
 export const stocktakeLife = defineLifecycle(stocktake, {
   dict: 'stocktake_status',

@@ -3,6 +3,7 @@ import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { changeMessages } from '@heliodesk/contracts/messages/stationChange'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { slotAt } from '@heliodesk/domain/solar/slots'
+import { systemActor, systemMeta } from '#server/access/systemActor.ts'
 import type { Context } from '#server/context.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -13,9 +14,9 @@ import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { endAlarms } from '../life.service.ts'
 import { findDue, keepNote, retiredWithAlarms } from './change.queries.ts'
-import { systemActor, systemMeta } from './system.ts'
 
 const most = 200
+const rights = ['station:change:review', 'station:change:edit', 'station:info:move'] as const
 const noteLength = 500
 
 /** Puts changes in effect whose day has come, each as a step of its life; one that cannot says why and stays passed. */
@@ -32,7 +33,9 @@ export const applyJob = (life: BoundLifecycle): Job => ({
       const found = await findDue(db, day, after, most)
       for (const one of found) {
         try {
-          await takeStep(life, { actor: systemActor(one), meta: systemMeta }, 'apply', { id: one.id })
+          await takeStep(life, { actor: systemActor(one, rights), meta: systemMeta('stationChange.apply') }, 'apply', {
+            id: one.id,
+          })
           count += 1
         } catch (error) {
           if (!(error instanceof AppError)) throw error
