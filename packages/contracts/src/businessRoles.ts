@@ -60,7 +60,7 @@ export const businessRoles: readonly BusinessRole[] = [
     codes: matching(
       new RegExp(
         `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
-          '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:log:list|system:pii:reveal)$',
+          '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
   },

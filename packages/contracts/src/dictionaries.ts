@@ -1,5 +1,6 @@
 import { agentDictionaries } from './dictionaries/agent.ts'
 import { approvalDictionaries } from './dictionaries/approval.ts'
+import { changeRecordDictionaries } from './dictionaries/changeRecord.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
 import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
@@ -29,6 +30,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...tradeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,
+  ...changeRecordDictionaries,
   ...stockDictionaries,
   ...existingClientDictionaries,
 ]

@@ -1,6 +1,7 @@
 import type { AnyResource } from './kit/resource.ts'
 import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import type { ExtraCode } from './permissions.ts'
+import { changeRecord } from './resources/approval/changeRecord.ts'
 import { approveFlow } from './resources/approval/flow.ts'
 import { approveDelegate, approveHead } from './resources/approval/people.ts'
 import { approve, approveCopied, approveDone, approveLog, approveMine, approveTodo } from './resources/approval/views.ts'
@@ -51,6 +52,11 @@ export const approvalMenu: MenuGroup = {
       approveLog,
       { title: { zh: '日志记录', en: 'Activity log' }, url: '/approvet/log', component: 'approval/log', icon: 'clock' },
       'approval:log:list',
+    ),
+    listPage(
+      changeRecord,
+      { title: { zh: '变更记录', en: 'Change records' }, url: '/approvet/change', component: 'approval/change', icon: 'edit' },
+      'approval:change:list',
     ),
     pageOf(approveFlow, {
       title: { zh: '审批定义', en: 'Definitions' },

@@ -108,6 +108,7 @@ export const extraPermissions = [
   { code: 'approval:info:list', label: { zh: '查看与办理自己的审批', en: 'View and decide own approvals' } },
   { code: 'approval:all:list', label: { zh: '查看全部审批', en: 'View all approvals' } },
   { code: 'approval:log:list', label: { zh: '查看审批日志记录', en: 'View the log of approvals' } },
+  { code: 'approval:change:list', label: { zh: '查看变更记录', en: 'View change records' } },
   { code: 'approval:flow:publish', label: { zh: '发布与停用审批定义', en: 'Publish approval definitions' } },
   demoPermission,
   ...monitoringPermissions,

@@ -8,6 +8,7 @@ import { agentOperationModule, merchantOperationModule } from './agent/operation
 import { agentModule, agentQualificationModule } from './agent/partner/agent.module.ts'
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
+import { changeRecordModule } from './approval/changeRecord/changeRecord.module.ts'
 import { approveFlowModule, approveNodeModule } from './approval/flow/flow.module.ts'
 import { approvalModule } from './approval/instance/instance.module.ts'
 import { approveDelegateModule, approveHeadModule } from './approval/people/people.module.ts'
@@ -141,6 +142,7 @@ export const modules: readonly ModuleFactory[] = [
   approveHeadModule,
   approveDelegateModule,
   approvalModule,
+  changeRecordModule,
   bankCardModule,
   transactionModule,
   stationModule,

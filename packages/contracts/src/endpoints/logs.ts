@@ -108,6 +108,15 @@ export const logs = {
     query: z.object({ id: idText, with: idText.optional() }),
     result: difference,
   }),
+  /** The same difference, for whoever reads change records of the business. */
+  changeDifference: defineEndpoint({
+    method: 'GET',
+    path: '/api/changeRecord/difference',
+    access: 'approval:change:list',
+    summary: { zh: '一次变更的内容', en: 'What a change was' },
+    query: z.object({ id: idText }),
+    result: difference,
+  }),
   verifyAudit: defineEndpoint({
     method: 'POST',
     path: '/sys/audit/verify',

@@ -13,16 +13,25 @@ import { StateView } from '#web/ui/StateView.tsx'
 import { StateValue } from './StateValue.tsx'
 import styles from './versions.module.css'
 
+interface Props {
+  readonly id: string
+  readonly with?: string
+  /** Read by the right to change records instead of that to versions. */
+  readonly ofBusiness?: boolean
+}
+
 /** What changed between two versions, or since the one before, by the fields of the record. */
-export function Difference({ id, with: other }: { readonly id: string; readonly with?: string }) {
+export function Difference({ id, with: other, ofBusiness = false }: Props) {
   const difference = useQuery({
     queryKey: [...queryKeys.resource('dataLog'), 'difference', id, other],
     queryFn: ({ signal }) =>
-      call('GET /sys/dataLog/difference', {
-        query: { id, ...(other === undefined ? {} : { with: other }) },
-        signal,
-        silent: true,
-      }),
+      ofBusiness
+        ? call('GET /api/changeRecord/difference', { query: { id }, signal, silent: true })
+        : call('GET /sys/dataLog/difference', {
+            query: { id, ...(other === undefined ? {} : { with: other }) },
+            signal,
+            silent: true,
+          }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

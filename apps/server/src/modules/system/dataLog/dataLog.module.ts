@@ -29,6 +29,7 @@ export const dataLogModule: ModuleFactory = (context) => ({
     ...crudModule(dataLog, hooks)(context).routes,
     route(logs.versionsOf, ({ actor, query }) => versionsOf(context, actor, query)),
     route(logs.compareVersions, ({ actor, query }) => compare(context, actor, [query.dataId1, query.dataId2])),
+    route(logs.changeDifference, ({ actor, query }) => difference(context, actor, query)),
     route(logs.difference, ({ actor, query }) => difference(context, actor, query)),
   ],
 })
