@@ -2,11 +2,13 @@ import { approvalMessages as messages } from '@heliodesk/contracts/messages/appr
 import { type Term, term } from '@heliodesk/contracts/text/message'
 import { unmet } from '@heliodesk/domain/approval/conditions'
 import { begin } from '@heliodesk/domain/approval/course'
+import type { Context } from '../context.ts'
 import type { Values } from '../crud/input.ts'
 import type { WriteScope } from '../crud/write.ts'
 import { claimNamed } from '../files/named.ts'
 import { writtenText } from '../language/stored.ts'
 import type { Approval, BoundLifecycle, Step } from '../lifecycle/bound.ts'
+import { lifeOf } from '../lifecycle/lives.ts'
 import { findInstance, insertInstance, openOf, publishedFlow, saveCourse } from './instance.queries.ts'
 import { demandBegun, moveTo, states } from './move.ts'
 import { flowNode, rules } from './nodes.ts'
@@ -48,14 +50,16 @@ export const factsOf = ({ amount, kind }: ApprovalSubject, current: Values, orgC
  * The approval of a verb: makes an instance while a definition of its subject is published, and lets the step be taken otherwise. The
  * caller has asked state, person and guards; the record is locked.
  */
-export function byDefinition(life: () => BoundLifecycle, subject: ApprovalSubject): Approval {
+export function byDefinition(context: Context, subject: ApprovalSubject): Approval {
   byResource.set(subject.resource, subject)
   return async (scope, step) => {
     if (isDecided(scope)) return null
     const flow = await publishedFlow(scope.tx, step.tenantId, subject.bizType)
     if (flow === undefined) return null
-    const id = await insert(life(), scope, step, { subject, flow })
-    await start(life(), scope, step, id)
+    const life = lifeOf(context, subject.resource)
+    if (life === undefined) throw new Error(`no life of ${subject.resource} in this process`)
+    const id = await insert(life, scope, step, { subject, flow })
+    await start(life, scope, step, id)
     return { waitsFor: id }
   }
 }

@@ -25,12 +25,12 @@ export interface LifecycleModule extends CrudModule {
 /**
  * A kind of record with a life: its usual calls, which keep to the table, a call for each verb, its history, its counts by state, and the
  * job that tells of what is overdue. A virtual field `overdue` of the definition gets its SQL from the table.
- * @param bindings what the names of guards, effects and approvals do
+ * @param bindings what the names of guards, effects and approvals do; a function where they need the context
  * @param own a call that takes the place of the usual one, made of the bound life
  */
 export function lifecycleModule<const L extends Lifecycle>(
   lifecycle: L,
-  bindings: Bindings<L>,
+  bindings: Bindings<L> | ((context: Context) => Bindings<L>),
   hooks: CrudHooks | ((context: Context) => CrudHooks) = {},
   own: { readonly steps?: (life: BoundLifecycle) => Route } = {},
 ): (context: Context) => LifecycleModule {
@@ -43,7 +43,11 @@ export function lifecycleModule<const L extends Lifecycle>(
       virtual: { ...(overdue || {}), ...given.virtual },
       life: rowLife(lifecycle, () => life),
     })(context)
-    const life: BoundLifecycle = bindLifecycle(base.source, lifecycle, bindings)
+    const life: BoundLifecycle = bindLifecycle(
+      base.source,
+      lifecycle,
+      typeof bindings === 'function' ? bindings(context) : bindings,
+    )
     rememberLife(life)
     const steps = (own.steps ?? stepsRoute)(life)
     return {

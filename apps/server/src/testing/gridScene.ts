@@ -48,7 +48,7 @@ export const gridScene: LifecycleScene = {
     installMeter: 5 → 6 by clerk, asks meterDate (gridAccountNo) (meterNo) (gridMeterNo) (ratio) (remark), needs hasAnswers inOrder accountFits, then keepAnswers
     signContracts: 6 → 7 by clerk, asks signDate (ppaNo) (ppaFiles) (remark), needs hasAnswers inOrder, then keepAnswers
     commission: 7 → 8 by clerk, asks commissionDate (photos) (remark), needs hasAnswers inOrder, then keepAnswers
-    run: 8 → 9 by manager, asks gridDate (noticeFiles) (remark), needs hasAnswers inOrder stationFits accountFits fitsTransformer, then keepAnswers connectStation, tells creator
+    run: 8 → 9 by manager, asks gridDate (noticeFiles) (remark), needs hasAnswers inOrder stationFits accountFits fitsTransformer, approved by byDefinition, then keepAnswers connectStation, tells creator
     sendBack: 2 → 1 by clerk manager, 3 → 2 by clerk manager, 4 → 3 by clerk manager, 5 → 4 by clerk manager, 6 → 5 by clerk manager, 7 → 6 by clerk manager, 8 → 7 by clerk manager, asks remark
     restart: 1 2 3 4 5 6 7 8 → 0 by clerk manager, asks remark, then forgetDates, tells creator
     withdraw: 1 2 3 4 5 6 7 8 → 10 by creator manager, asks remark, then keepReason

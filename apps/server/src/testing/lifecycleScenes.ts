@@ -91,7 +91,7 @@ const customers: LifecycleScene = {
     4:
     submit: 0 3 → 1 by clerk, needs isComplete isNotBlacklisted
     recall: 1 → 0 by creator
-    approve: 1 → 2 by reviewer, asks (remark), needs isComplete isNotBlacklisted isAnother, tells creator
+    approve: 1 → 2 by reviewer, asks (remark), needs isComplete isNotBlacklisted isAnother, approved by byDefinition, tells creator
     reject: 1 → 3 by reviewer, asks remark, needs isAnother, tells creator
     blacklist: 0 1 2 3 4 stays by reviewer, asks remark, needs isNotBlacklisted, then enterBlacklist
     unblacklist: 0 1 2 3 4 stays by reviewer, asks remark, needs isBlacklisted, then leaveBlacklist

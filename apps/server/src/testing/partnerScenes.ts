@@ -5,13 +5,13 @@ import type { Sql } from '../db/sql.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
 
 /** Of agents and merchants alike, with what each has beside it. */
-const agreed = (codes: string, own: { readonly dismiss: string }) => `
+const agreed = (codes: string, own: { readonly review: string; readonly dismiss: string }) => `
   0:
   1:
   2:
   3:
   4:
-  review: 0 → 1 by reviewer, asks (remark), needs complete notOwn, tells registrar
+  review: 0 → 1 by reviewer, asks (remark), needs complete notOwn${own.review}, tells registrar
   sendBack: 0 stays by reviewer, asks remark, tells registrar
   suspend: 1 → 2 by manager, asks remark, undone by resume
   resume: 2 → 1 by manager, asks remark, needs complete
@@ -34,7 +34,7 @@ const agents: LifecycleScene = {
   columns: { createBy: 'create_by' },
   orgCode: 'A01A01A04',
   answers: () => ({}),
-  agreed: agreed('agent:info', { dismiss: ', needs settled' }),
+  agreed: agreed('agent:info', { review: ', approved by byDefinition', dismiss: ', needs settled' }),
   place: async (db, state, { createBy }) => {
     const id = newId()
     const orgCode = `A01A01A04${await departOfAgent(db, id)}`
@@ -74,7 +74,7 @@ const merchants: LifecycleScene = {
   columns: { createBy: 'create_by' },
   orgCode: 'A01',
   answers: () => ({}),
-  agreed: agreed('merchant:info', { dismiss: '' }),
+  agreed: agreed('merchant:info', { review: '', dismiss: '' }),
   place: async (db, state, { createBy }) => {
     const id = newId()
     await db.query(

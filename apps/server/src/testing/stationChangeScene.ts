@@ -18,7 +18,7 @@ export const stationChangeScene: LifecycleScene = {
     5: the end, stamps appliedTime, empties applyNote
     submit: 0 3 → 1 by clerk, needs isWhole isNotPast mayBecome, then readBefore
     recall: 1 → 0 by creator
-    approve: 1 → 2 by reviewer, asks (remark), needs isAnother isUnchanged mayBecome, then applyIfDue, tells creator
+    approve: 1 → 2 by reviewer, asks (remark), needs isAnother isUnchanged mayBecome, approved by byDefinition, then applyIfDue, tells creator
     reject: 1 → 3 by reviewer, asks remark, tells creator
     apply: 2 → 5 by reviewer, needs isDue isUnchanged mayBecome, then applyChange
     renew: 2 → 0 by creator reviewer, asks remark

@@ -19,5 +19,9 @@ export const agentLife = defineLifecycle(agent, {
   initial: ['0'],
   states: { 0: {}, 1: {}, 2: {}, 3: {}, 4: {} },
   participants: partnerParticipants(rights),
-  verbs: { ...verbs, dismiss: { ...verbs.dismiss, guards: ['settled'] } },
+  verbs: {
+    ...verbs,
+    review: { ...verbs.review, approval: 'byDefinition' },
+    dismiss: { ...verbs.dismiss, guards: ['settled'] },
+  },
 })

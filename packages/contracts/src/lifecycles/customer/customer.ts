@@ -55,6 +55,7 @@ export const customerLife = defineLifecycle(customer, {
       moves: [{ from: ['1'], to: '2', who: ['reviewer'] }],
       call: { path: '/api/customer/approve', access: review, done: { zh: '已通过审核', en: 'Approved' } },
       asks: { remark: opinion },
+      approval: 'byDefinition',
       guards: ['isComplete', 'isNotBlacklisted', 'isAnother'],
       notify: [
         {

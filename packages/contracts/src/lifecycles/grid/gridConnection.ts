@@ -170,6 +170,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
         noticeFiles: f.files({ zh: '并网通知书', en: 'Grid notice' }, { max: 10 }),
         remark,
       },
+      approval: 'byDefinition',
       guards: ['hasAnswers', 'inOrder', 'stationFits', 'accountFits', 'fitsTransformer'],
       effects: ['keepAnswers', 'connectStation'],
       notify: [

@@ -62,6 +62,7 @@ export const stationChangeLife = defineLifecycle(stationChange, {
       moves: [{ from: ['1'], to: '2', who: ['reviewer'] }],
       call: { path: '/api/stationChange/approve', access: review, done: { zh: '已通过', en: 'Approved' } },
       asks: { remark },
+      approval: 'byDefinition',
       guards: ['isAnother', 'isUnchanged', 'mayBecome'],
       effects: ['applyIfDue'],
       notify: [

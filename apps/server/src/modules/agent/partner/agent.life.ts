@@ -1,6 +1,8 @@
 import type { agentLife } from '@heliodesk/contracts/lifecycles/agent/agent'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
+import { byDefinition } from '#server/approval/submit.ts'
+import type { Context } from '#server/context.ts'
 import type { Bindings } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { placeOfAgent, qualificationsOf } from './agent.queries.ts'
@@ -8,9 +10,12 @@ import { lacks, notOwn } from './guards.ts'
 
 const required = ['agentType', 'creditCode', 'district', 'legalPerson', 'contactName', 'signDate', 'expireDate'] as const
 
+/** What approvals of agents look at (dictionary approve_biz_type: 8 代理商准入). */
+const approvedAs = { resource: 'agent', bizType: '8', name: 'agentNo', kind: 'agentType' } as const
+
 /** What the names of the table of agents do. */
-export const agentBindings: Bindings<typeof agentLife> = {
-  approvals: {},
+export const agentBindings = (context: Context): Bindings<typeof agentLife> => ({
+  approvals: { byDefinition: byDefinition(context, approvedAs) },
   effects: {},
   guards: {
     notOwn: notOwn(agent),
@@ -33,4 +38,4 @@ export const agentBindings: Bindings<typeof agentLife> = {
       ]
     },
   },
-}
+})

@@ -19,7 +19,7 @@ const approvedAs = { resource: 'contract', bizType: '2', name: 'contractNo', amo
 
 /** What the names of the table of contracts do. */
 export const contractBindings = (relatives: Relatives, context: Context): Bindings<typeof contractLife> => ({
-  approvals: { byDefinition: byDefinition(relatives.life, approvedAs) },
+  approvals: { byDefinition: byDefinition(context, approvedAs) },
   guards: contractGuards(context),
   effects: {
     settleParties: async ({ tx }, { current }) => {

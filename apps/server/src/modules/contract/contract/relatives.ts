@@ -5,13 +5,11 @@ import { stepWithin } from '#server/lifecycle/takeStep.ts'
 
 /** What a step of one contract does with others, in its transaction. */
 export interface Relatives {
-  readonly life: () => BoundLifecycle
   readonly draft: (scope: WriteScope, values: Values) => Promise<void>
   readonly terminate: (scope: WriteScope, id: string, reason: string) => Promise<void>
 }
 
 export const relativesOf = (life: () => BoundLifecycle): Relatives => ({
-  life,
   draft: async (scope, values) => {
     await insertRows(life().source, scope, [values])
   },

@@ -3,13 +3,18 @@ import { customerMessages as messages } from '@heliodesk/contracts/messages/cust
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import { byDefinition } from '#server/approval/submit.ts'
+import type { Context } from '#server/context.ts'
 import type { Values } from '#server/crud/input.ts'
 import type { Bindings, Guard } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { countOwned } from './owned.queries.ts'
 
+/** What approvals of customers look at (dictionary approve_biz_type: 1 进件). */
+const approvedAs = { resource: 'customer', bizType: '1', name: 'customerNo', kind: 'businessModel' } as const
+
 /** What the names of the table of customers do. */
-export const customerBindings: Bindings<typeof customerLife> = {
+export const customerBindings = (context: Context): Bindings<typeof customerLife> => ({
   guards: {
     isComplete: async ({ tx }, { id, current, atMs }) => {
       const { houses } = await countOwned(tx, id)
@@ -26,14 +31,14 @@ export const customerBindings: Bindings<typeof customerLife> = {
       return missingAt(customer, id, stations === 0 ? [] : [messages.hasStations({ count: stations })])
     },
   },
-  approvals: {},
+  approvals: { byDefinition: byDefinition(context, approvedAs) },
   effects: {
     enterBlacklist: async (_, { asked, atMs }) => ({
       values: { isBlacklist: 'Y', blacklistReason: asked.remark ?? null, blacklistTime: wireTime(atMs) },
     }),
     leaveBlacklist: async () => ({ values: { isBlacklist: 'N', blacklistReason: null, blacklistTime: null } }),
   },
-}
+})
 
 function blacklistGuard(isRight: (isListed: boolean) => boolean): Guard {
   return async (_, { current }) => {

@@ -3,6 +3,7 @@ import type { gridConnectionLife } from '@heliodesk/contracts/lifecycles/grid/gr
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { term } from '@heliodesk/contracts/text/message'
+import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import { plainValues, type Values } from '#server/crud/input.ts'
 import { sourceOf } from '#server/crud/sources.ts'
@@ -13,9 +14,12 @@ import { gridGuards } from './guards.ts'
 import { gridSteps } from './steps.ts'
 import { afterStep, filesOf, textOf } from './values.ts'
 
+/** What approvals of grid connections look at (dictionary approve_biz_type: 9 并网资料). */
+const approvedAs = { resource: 'gridConnection', bizType: '9', name: 'gridNo', kind: 'consumeMode' } as const
+
 /** What the names of the table of grid connections do. */
 export const gridBindings = (context: Context): Bindings<typeof gridConnectionLife> => ({
-  approvals: {},
+  approvals: { byDefinition: byDefinition(context, approvedAs) },
   guards: gridGuards,
   effects: {
     keepAnswers: async (_, { asked, current }) => {
