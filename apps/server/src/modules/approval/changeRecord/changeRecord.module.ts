@@ -1,23 +1,21 @@
 import { businessRecords } from '@heliodesk/contracts/businessRecords'
 import { changeRecord } from '@heliodesk/contracts/resources/approval/changeRecord'
-import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
-import type { RowFilter } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import { inWords } from '#server/history/logWords.ts'
 import { visibleVersions } from '#server/history/visible.queries.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { noChanges, ofTables } from './changeRecord.queries.ts'
 
 const tables = businessRecords.map(({ table }) => table)
-const ofBusiness = (visible: RowFilter): RowFilter => sql<SqlBool>`t.data_table = any(${tables}::text[]) and (${visible})`
 
 const hooks = (context: Context): CrudHooks => ({
   countUpTo: 100_000,
-  virtual: { changes: sql`null::text` },
-  rowFilter: (actor) => ofBusiness(visibleVersions(context, actor, 'all')),
-  pageRowFilter: (actor) => ofBusiness(visibleVersions(context, actor, 'each')),
+  virtual: { changes: noChanges },
+  rowFilter: (actor) => ofTables(tables, visibleVersions(context, actor, 'all')),
+  pageRowFilter: (actor) => ofTables(tables, visibleVersions(context, actor, 'each')),
   decorate: (records, actor) => withChanges(context, actor, records),
 })
 
