@@ -102,7 +102,10 @@ export const gridScene: LifecycleScene = {
     if (verb === 'apply') {
       // A form names a customer alone; what is applied for has a contract in force and says where it is to feed in.
       const contractId = newId()
-      await db.query(`UPDATE customer SET status = '2' WHERE id = (SELECT customer_id FROM grid_connection WHERE id = $1)`, [id])
+      await db.query(
+        `UPDATE customer SET status = '2', is_blacklist = false WHERE id = (SELECT customer_id FROM grid_connection WHERE id = $1)`,
+        [id],
+      )
       await db.query(
         `INSERT INTO contract (id, tenant_id, sys_org_code, contract_no, status, contract_type, sign_mode, customer_id)
          SELECT $1::bigint, tenant_id, 'A01', 'HT-' || $1::text, '3', '1', '2', customer_id FROM grid_connection WHERE id = $2`,

@@ -2,7 +2,10 @@ import { approveLog } from '@heliodesk/contracts/resources/approval/views'
 import { useOpenApproval } from '#web/features/approval/useOpenApproval.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
+/** Columns that wait in the column settings, so that the others fit a common screen. */
+const columnStart = { hidden: ['behalfName', 'about', 'costSeconds', 'status'] } as const
+
 /** /approvet/log */
 export default function ApproveLogPage() {
-  return <ResourcePage resource={approveLog} rowActions={[useOpenApproval()]} />
+  return <ResourcePage resource={approveLog} columnStart={columnStart} rowActions={[useOpenApproval()]} />
 }

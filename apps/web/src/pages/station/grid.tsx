@@ -5,7 +5,7 @@ import { LifeList } from '#web/features/life-list/LifeList.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['contractId', 'accountCheck', 'powerSupplyStation', 'voltageLevel', 'consumeMode'],
+  hidden: ['contractId', 'accountCheck', 'powerSupplyStation', 'voltageLevel', 'consumeMode', 'transformerId'],
   pinned: ['gridNo'],
 } as const
 

@@ -54,7 +54,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
       call: { path: '/api/gridConnection/apply', access, done: { zh: '已登记并网申请', en: 'Recorded' } },
       asks: {
         applyDate: day('申请日期', 'Applied on'),
-        applyNo: f.text({ zh: '受理编号', en: 'Application no.' }, { max: 40 }),
+        applyNo: f.text({ zh: '受理编号', en: 'Case no.' }, { max: 40 }),
         remark,
       },
       guards: ['isComplete', 'customerMayApply', 'inOrder', 'fitsTransformer'],

@@ -80,7 +80,7 @@ export const gridConnection = defineResource('gridConnection', {
     ),
     accountCheck: f.dict({ zh: '户号核对', en: 'Account check' }, { dict: 'grid_account_check', readonly: true, width: 92 }),
     accountName: f.text({ zh: '户名', en: 'Account name' }, { max: 64, width: 100 }),
-    powerSupplyStation: f.text({ zh: '供电所', en: 'Power supply station' }, { max: 80, width: 140 }),
+    powerSupplyStation: f.text({ zh: '供电所', en: 'Supply station' }, { max: 80, width: 140 }),
     capacity: f.decimal(
       { zh: '并网容量', en: 'Capacity' },
       { required: true, scale: 2, min: 0, max: 100_000, unit: 'kW', width: 100 },
@@ -93,7 +93,7 @@ export const gridConnection = defineResource('gridConnection', {
       { scale: 2, unit: 'kW', virtual: true, readonly: true, width: 104 },
     ),
     accessPoint: f.text({ zh: '接入点', en: 'Access point' }, { max: 120 }),
-    applyNo: f.text({ zh: '受理编号', en: 'Application no.' }, { max: 40, width: 130 }),
+    applyNo: f.text({ zh: '受理编号', en: 'Case no.' }, { max: 40, width: 130 }),
     filingNo: f.text({ zh: '备案号', en: 'Filing no.' }, { max: 60 }),
     meterNo: f.text({ zh: '发电电表号', en: 'Generation meter' }, { max: 40, pattern: 'code' }),
     gridMeterNo: f.text({ zh: '上网电表号', en: 'Feed-in meter' }, { max: 40, pattern: 'code' }),

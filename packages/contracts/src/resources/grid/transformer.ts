@@ -14,11 +14,11 @@ export const transformer = defineResource('transformer', {
   scope: 'tenant',
   fields: {
     transformerNo: f.text(
-      { zh: '变压器编号', en: 'Transformer no.' },
+      { zh: '变压器编号', en: 'Code' },
       { required: true, max: 40, pattern: 'code', unique: true, immutable: true, width: 150 },
     ),
     transformerName: f.text({ zh: '变压器名称', en: 'Transformer' }, { required: true, max: 80, width: 200 }),
-    powerSupplyStation: f.text({ zh: '供电所', en: 'Power supply station' }, { required: true, max: 80, width: 180 }),
+    powerSupplyStation: f.text({ zh: '供电所', en: 'Supply station' }, { required: true, max: 80, width: 180 }),
     district: f.region({ zh: '区县', en: 'District' }, { width: 120 }),
     openCapacity: f.decimal(
       { zh: '可开放容量', en: 'Open capacity' },

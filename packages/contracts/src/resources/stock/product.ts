@@ -88,7 +88,7 @@ export const product = defineResource('product', {
         hint: { zh: '各仓现存减预留之和', en: 'On hand less reserved, in all warehouses' },
       },
     ),
-    isLow: f.flag({ zh: '低于安全库存', en: 'Below the minimum' }, { virtual: true, readonly: true, width: 110 }),
+    isLow: f.flag({ zh: '低于安全库存', en: 'Low stock' }, { virtual: true, readonly: true, width: 110 }),
     partCount: f.int({ zh: '套餐项数', en: 'Parts' }, { virtual: true, readonly: true, width: 84 }),
     pictures: f.files({ zh: '图片', en: 'Pictures' }, { max: 5 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'product_status', required: true }),
