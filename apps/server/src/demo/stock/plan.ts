@@ -2,8 +2,8 @@
 
 export const demoCategories = [
   { code: 'ZJ', name: '光伏组件', snManaged: 'Y', cargoCategory: '1' },
-  { code: 'NBQ', name: '逆变器', snManaged: 'Y', cargoCategory: '2' },
-  { code: 'FC', name: '辅材', snManaged: 'N', cargoCategory: '8' },
+  { code: 'NBQ', name: '户用逆变器', snManaged: 'Y', cargoCategory: '2' },
+  { code: 'FC', name: '安装辅材', snManaged: 'N', cargoCategory: '8' },
 ] as const
 
 export const demoProducts = [
@@ -35,7 +35,7 @@ export const demoProducts = [
 export const demoWarehouses = [
   { warehouseCode: 'HZ', warehouseName: '杭州中心仓', kind: '1', sysOrgCode: 'A01', address: '杭州市萧山区物流园 3 号库' },
   { warehouseCode: 'QZ', warehouseName: '衢州前置仓', kind: '1', sysOrgCode: 'A01', address: '衢州市柯城区新新街道 18 号' },
-  { warehouseCode: 'ZT', warehouseName: '在途', kind: '2', sysOrgCode: 'A01', address: null },
+  { warehouseCode: 'ZT', warehouseName: '干线在途', kind: '2', sysOrgCode: 'A01', address: null },
 ] as const
 
 /** So many numbers of a maker, from this one on: JK2609000001 … */

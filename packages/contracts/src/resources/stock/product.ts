@@ -48,7 +48,7 @@ export const product = defineResource('product', {
   scope: 'tenant',
   fields: {
     productCode: f.text(
-      { zh: '物料编码', en: 'Product code' },
+      { zh: '物料编码', en: 'Code' },
       { required: true, max: 32, pattern: 'code', unique: true, immutable: true, width: 130 },
     ),
     productName: f.text({ zh: '物料名称', en: 'Product name' }, { required: true, max: 100, width: 200 }),
@@ -67,7 +67,7 @@ export const product = defineResource('product', {
     spec: f.text({ zh: '规格', en: 'Specification' }, { max: 120 }),
     unit: f.dict({ zh: '单位', en: 'Unit' }, { dict: 'material_unit', required: true, width: 66 }),
     ratedPower: f.int({ zh: '额定功率', en: 'Rated power' }, { min: 0, max: 10_000_000, unit: 'W' }),
-    price: f.money({ zh: '参考单价', en: 'List price' }, { sensitive: 'financial' }),
+    price: f.money({ zh: '参考单价', en: 'Price' }, { sensitive: 'financial' }),
     warrantyYears: f.int({ zh: '质保年限', en: 'Warranty' }, { min: 0, max: 50, unit: { zh: '年', en: 'years' } }),
     minStock: f.decimal(
       { zh: '安全库存', en: 'Minimum stock' },
