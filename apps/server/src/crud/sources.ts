@@ -12,5 +12,5 @@ export function rememberSource(source: Source): void {
 }
 
 /** How records of this name are read; undefined when no module of the process serves them. */
-export const sourceOf = (context: Context, { name }: Pick<AnyResource, 'name'>): Source | undefined =>
+export const sourceOf = (context: Pick<Context, 'access'>, { name }: Pick<AnyResource, 'name'>): Source | undefined =>
   byAccess.get(context.access)?.get(name)

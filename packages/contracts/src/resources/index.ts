@@ -4,6 +4,7 @@ import { agentQualification } from './agent/agentQualification.ts'
 import { businessCompany } from './agent/businessCompany.ts'
 import { merchant } from './agent/merchant.ts'
 import { agentOperation, merchantOperation } from './agent/operation.ts'
+import { changeRecord } from './approval/changeRecord.ts'
 import { approveFlow, approveNode } from './approval/flow.ts'
 import { approveDelegate, approveHead } from './approval/people.ts'
 import { approvalViews } from './approval/views.ts'
@@ -130,7 +131,7 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation, ...approvalViews]
+export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation, ...approvalViews, changeRecord]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

@@ -5,7 +5,7 @@ import { dictEntry, offeredEntries } from '#server/access/dictionaries.ts'
 import type { Context } from '#server/context.ts'
 import { callLanguage } from '#server/language/callLanguage.ts'
 import { findOptions, type OptionRow, optionsByCode, repeatedTexts } from './sources.queries.ts'
-import { type ChosenSource, findSource } from './sources.ts'
+import { findSource, type OfferedSource } from './sources.ts'
 
 type Needs = Pick<Context, 'db' | 'access'>
 
@@ -17,10 +17,10 @@ const defaultPageSize = 10
 /** Items of a dictionary, or all options of a registered `table,text,code`. An unknown dictionary has none. */
 export async function dictItems(context: Needs, actor: Actor, code: string): Promise<DictEntry[]> {
   if (!code.includes(',')) return offeredEntries((await context.access.dictionaries.items(actor.tenantId, code)) ?? [])
-  const source = chosen(actor, code)
-  const options = await findOptions(context.db, actor, source, { keyword: '', limit: wholeTableMax + 1 })
+  const source = chosen(context, actor, code)
+  const options = await findOptions(context.db, source, { keyword: '', limit: wholeTableMax + 1 })
   if (options.length > wholeTableMax) throw errors.tooManyOptions({ limit: wholeTableMax })
-  return (await marked(context, actor, source, options)).map((option) => dictEntry(option.value, option.text))
+  return (await marked(context, source, options)).map((option) => dictEntry(option.value, option.text))
 }
 
 /** Options whose text contains the keyword; a plain dictionary code is searched as well. */
@@ -32,9 +32,9 @@ export async function searchOptions(
   const limit = ask.pageSize ?? defaultPageSize
   const keyword = ask.keyword.trim()
   if (ask.source.includes(',')) {
-    const source = chosen(actor, ask.source)
-    const options = await findOptions(context.db, actor, source, { keyword, limit })
-    return (await marked(context, actor, source, options)).map((option) => dictEntry(option.value, option.text))
+    const source = chosen(context, actor, ask.source)
+    const options = await findOptions(context.db, source, { keyword, limit })
+    return (await marked(context, source, options)).map((option) => dictEntry(option.value, option.text))
   }
   const entries = await dictItems(context, actor, ask.source)
   return entries.filter((entry) => entry.text.toLowerCase().includes(keyword.toLowerCase())).slice(0, limit)
@@ -49,25 +49,24 @@ export async function textsOf(
   const keys = ask.keys.split(',').map((key) => key.trim())
   if (keys.length > keysMax) throw errors.tooManySelected({ limit: keysMax })
   const options = ask.source.includes(',')
-    ? await namedOptions(context, actor, chosen(actor, ask.source), keys)
+    ? await namedOptions(context, chosen(context, actor, ask.source), keys)
     : ((await context.access.dictionaries.items(actor.tenantId, ask.source)) ?? [])
   const texts = new Map(options.map((option) => [option.value, option.text]))
   return keys.map((key) => texts.get(key) ?? key)
 }
 
-async function namedOptions(context: Needs, actor: Actor, source: ChosenSource, keys: readonly string[]) {
-  return marked(context, actor, source, await optionsByCode(context.db, actor, source, keys))
+async function namedOptions(context: Needs, source: OfferedSource, keys: readonly string[]) {
+  return marked(context, source, await optionsByCode(context.db, source, keys))
 }
 
 /** Names that more than one row of the caller carries get what tells them apart (decision 052). */
 async function marked(
   context: Needs,
-  actor: Actor,
-  source: ChosenSource,
+  source: OfferedSource,
   options: readonly OptionRow[],
 ): Promise<readonly Pick<OptionRow, 'value' | 'text'>[]> {
   const names = [...new Set(options.map(({ text }) => text))]
-  const repeated = await repeatedTexts(context.db, actor, source, names)
+  const repeated = await repeatedTexts(context.db, source, names)
   const aside = callLanguage() === 'en-US' ? (mark: string) => ` (${mark})` : (mark: string) => `（${mark}）`
   return options.map(({ value, text, mark }) => ({
     value,
@@ -75,9 +74,9 @@ async function marked(
   }))
 }
 
-function chosen(actor: Actor, asked: string): ChosenSource {
+function chosen(context: Needs, actor: Actor, asked: string): OfferedSource {
   const found = findSource(asked)
   if (!found) throw errors.dictSource()
   if (!isAllowed(actor, found.source.access)) throw errors.forbidden()
-  return found
+  return { ...found, rows: found.source.filter(actor, context) }
 }

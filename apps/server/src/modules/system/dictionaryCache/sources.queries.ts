@@ -8,7 +8,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { ruledRows, scopeParams } from '#server/access/scope.ts'
 import { escapeLike } from '#server/db/likePattern.ts'
 import type { Sql } from '#server/db/sql.ts'
-import type { ChosenSource } from './sources.ts'
+import type { ChosenSource, OfferedSource } from './sources.ts'
 
 export function departFilter(actor: Actor): RawBuilder<SqlBool> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
@@ -48,21 +48,20 @@ const markOf = ({ source }: ChosenSource): RawBuilder<unknown> => (source.mark =
 /** Options of a registered source, by text. At most `limit` of them. */
 export async function findOptions(
   db: Sql,
-  actor: Actor,
-  chosen: ChosenSource,
+  chosen: OfferedSource,
   ask: { readonly keyword: string; readonly limit: number },
 ): Promise<OptionRow[]> {
   const { source, text, code } = chosen
   const textColumn = sql.ref(`t.${text}`)
   const found = await sql<OptionRow>`
     select ${sql.ref(`t.${code}`)}::text as value, ${textColumn} as text, ${markOf(chosen)} as mark from ${sql.table(source.table)} as t
-    where ${source.filter(actor)} and ${textColumn} ilike ${`%${escapeLike(ask.keyword)}%`}
+    where ${chosen.rows} and ${textColumn} ilike ${`%${escapeLike(ask.keyword)}%`}
     order by ${textColumn}, t.id limit ${ask.limit}`.execute(db.kysely)
   return found.rows
 }
 
 /** Options by their codes, in any order. */
-export async function optionsByCode(db: Sql, actor: Actor, chosen: ChosenSource, codes: readonly string[]): Promise<OptionRow[]> {
+export async function optionsByCode(db: Sql, chosen: OfferedSource, codes: readonly string[]): Promise<OptionRow[]> {
   const { source, text, code } = chosen
   const column = sql.ref(`t.${code}`)
   // An id is compared as a number so that its index is used; what is no number is no id.
@@ -70,21 +69,20 @@ export async function optionsByCode(db: Sql, actor: Actor, chosen: ChosenSource,
   const found = await sql<OptionRow>`
     select ${column}::text as value, ${sql.ref(`t.${text}`)} as text, ${markOf(chosen)} as mark
     from ${sql.table(source.table)} as t
-    where ${source.filter(actor)} and ${column} = any(${wanted})`.execute(db.kysely)
+    where ${chosen.rows} and ${column} = any(${wanted})`.execute(db.kysely)
   return found.rows
 }
 
 /** Those of the names that several rows of the caller carry; rows beyond their scope do not count. */
 export async function repeatedTexts(
   db: Sql,
-  actor: Actor,
-  { source, text }: ChosenSource,
+  { source, text, rows }: OfferedSource,
   names: readonly string[],
 ): Promise<ReadonlySet<string>> {
   if (names.length === 0 || source.mark === null) return new Set()
   const column = sql.ref(`t.${text}`)
   const found = await sql<{ name: string }>`
     select ${column} as name from ${sql.table(source.table)} as t
-    where ${source.filter(actor)} and ${column} = any(${names}::text[]) group by ${column} having count(*) > 1`.execute(db.kysely)
+    where ${rows} and ${column} = any(${names}::text[]) group by ${column} having count(*) > 1`.execute(db.kysely)
   return new Set(found.rows.map(({ name }) => name))
 }

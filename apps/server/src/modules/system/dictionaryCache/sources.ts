@@ -1,11 +1,15 @@
 import type { Access } from '@heliodesk/contracts/kit/endpoint'
-import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { type AnyResource, permissionOf, titleKey } from '@heliodesk/contracts/kit/resource'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { resources } from '@heliodesk/contracts/resources/index'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import type { Actor } from '#server/access/actor.ts'
 import { type RowFilter, scopeFilter } from '#server/access/scope.ts'
+import type { Context } from '#server/context.ts'
+import { visibleRows } from '#server/crud/source.ts'
+import { sourceOf } from '#server/crud/sources.ts'
 import { categoryFilter, departFilter, ownTenantFilter, roleFilter, userFilter } from './sources.queries.ts'
 
 /** A table whose rows may be offered as options: which columns, to whom, and which rows (D-DICTSQL). */
@@ -17,22 +21,29 @@ export interface OptionSource {
   readonly codes: readonly string[]
   /** What tells rows of one name apart: unique, and open to all who may choose from the source (decision 052). Null where names are unique. */
   readonly mark: string | null
-  readonly filter: (actor: Actor) => RowFilter
+  readonly filter: (actor: Actor, context: Pick<Context, 'access'>) => RowFilter
 }
 
-function ofResource(resource: AnyResource, texts: readonly string[], mark: string, ...more: readonly string[]): OptionSource {
+function ofResource(
+  resource: AnyResource,
+  texts: readonly string[],
+  mark: string | null,
+  ...more: readonly string[]
+): OptionSource {
   return {
     table: resource.table,
     access: permissionOf(resource, 'list'),
     texts,
-    codes: ['id', mark, ...more],
+    codes: ['id', ...(mark === null ? [] : [mark]), ...more],
     mark,
-    filter: (actor) => scopeFilter(actor, resource, 't'),
+    filter: (actor, context) => {
+      const source = sourceOf(context, resource)
+      return source ? visibleRows(source, actor) : scopeFilter(actor, resource, 't')
+    },
   }
 }
 
-/** Every table whose rows may be offered. */
-export const optionSources: readonly OptionSource[] = [
+const fixed: readonly OptionSource[] = [
   ofResource(station, ['stationName'], 'contractNo', 'stationNo'),
   ofResource(customer, ['userName'], 'customerNo'),
   ofResource(position, ['name'], 'code'),
@@ -65,10 +76,36 @@ export const optionSources: readonly OptionSource[] = [
   { table: 'sys_tenant', access: 'signed-in', texts: ['name'], codes: ['id'], mark: null, filter: ownTenantFilter },
 ]
 
+/** Kinds of records that a field of another one names: whoever fills it in chooses among them by their name. */
+const referred = new Set(
+  resources.flatMap(({ fields }) => Object.values(fields).flatMap((field) => (field.kind === 'ref' ? [field.options.to] : []))),
+)
+
+/** A unique number beside the name. */
+function markOf({ fields }: AnyResource, title: string): string | null {
+  const own = Object.entries(fields).find(
+    ([key, { kind, options }]) =>
+      key !== title && kind === 'text' && options.unique === true && !options.pii && !options.virtual && !options.sensitive,
+  )
+  return own?.[0] ?? null
+}
+
+/** Every table whose rows may be offered. */
+export const optionSources: readonly OptionSource[] = [
+  ...fixed,
+  ...resources
+    .filter(({ name, table, verbs }) => referred.has(name) && verbs.includes('list') && !fixed.some((one) => one.table === table))
+    .map((resource) => ofResource(resource, [titleKey(resource)], markOf(resource, titleKey(resource)))),
+]
+
 export interface ChosenSource {
   readonly source: OptionSource
   readonly text: string
   readonly code: string
+}
+/** With the rows of it that are offered to somebody. */
+export interface OfferedSource extends ChosenSource {
+  readonly rows: RowFilter
 }
 
 /**
