@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { businessRoles } from './businessRoles.ts'
+import { permissionOf } from './kit/resource.ts'
 import { menus, roles } from './menus.ts'
 import { permissions } from './permissions.ts'
+import { resources } from './resources/index.ts'
 
+/** Departments and roles are offered to everybody (their names, in the departments that somebody sees). */
+const offeredToAll = new Set(['depart', 'role'])
+const listRightOf = (name: string): string => {
+  const target = resources.find((resource) => resource.name === name)
+  return target === undefined || offeredToAll.has(name) ? 'dashboard' : permissionOf(target, 'list')
+}
 const codesOf = (role: string) => businessRoles.find(({ code }) => code === role)?.codes ?? []
 
 describe('the roles of the business', () => {
@@ -37,6 +45,24 @@ describe('the roles of the business', () => {
     )
     expect(codesOf('director').filter((code) => !/:list$|^dashboard|^approval:delegate/.test(code))).toEqual([])
   })
+
+  test.each(roles.map(({ code, codes }) => ({ code, codes: new Set<string>(codes) })))(
+    'whoever has the role $code can choose whatever the forms of their work ask for',
+    ({ codes }) => {
+      const missing = resources
+        .filter((resource) =>
+          (['create', 'update'] as const).some(
+            (verb) => resource.verbs.includes(verb) && codes.has(permissionOf(resource, verb)),
+          ),
+        )
+        .flatMap(({ name, form, fields, lines }) => [
+          ...form.map((key) => [name, key, fields[key]] as const),
+          ...(lines?.columns ?? []).map((key) => [name, key, lines?.child.fields[key]] as const),
+        ])
+        .filter(([, , field]) => field?.kind === 'ref' && !codes.has(listRightOf(field.options.to)))
+      expect(missing.map(([name, key]) => `${name}.${key}`)).toEqual([])
+    },
+  )
 
   test('administration is nobody’s among them', () => {
     const own = businessRoles.flatMap(({ codes }) => codes).filter((code) => code.startsWith('system:'))

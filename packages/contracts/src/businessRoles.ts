@@ -26,7 +26,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '登记客户与房屋，起草合同', en: 'Registers customers and houses, draws up contracts' },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):(list|add|edit)|customer:contractTemplate:list|station:info:list|workorder:info:(list|add))$`,
+        `^(${desk}|customer:(info|house|contract):(list|add|edit)|customer:contractTemplate:list|station:info:list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
       ),
     ),
   },
@@ -45,9 +45,7 @@ export const businessRoles: readonly BusinessRole[] = [
     name: { zh: '仓库岗', en: 'Warehouse keeper' },
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
-      new RegExp(
-        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|merchant:info:list|customer:info:list|station:info:list)$`,
-      ),
+      new RegExp(`^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|(agent|merchant|customer|station):info:list)$`),
     ),
   },
   {
@@ -73,7 +71,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):list|station:(info:(list|add|edit)|alarm:list|(grid|transformer):(list|add|edit|import|export)|change:(list|add|edit|export))|workorder:info:(list|add))$`,
+        `^(${desk}|customer:(info|house|contract):list|station:(info:(list|add|edit)|alarm:list|(grid|transformer):(list|add|edit|import|export)|change:(list|add|edit|export))|workorder:info:(list|add)|agent:info:list)$`,
       ),
     ),
   },

@@ -299,6 +299,10 @@ export const roles: readonly RoleSeed[] = [
       'workorder:info:handle',
       'agent:info:list',
       'agent:operation:list',
+      // What their contracts and grid connections name.
+      'businessCompany:info:list',
+      'stock:product:list',
+      'station:transformer:list',
       'approval:info:list',
     ],
   },
