@@ -183,8 +183,11 @@ describe.each(paged)('the page of one %s', (_, resource) => {
   test('keeps what was typed when somebody else saved first, and shows the fresh record once it is saved', async () => {
     const key =
       resource.form.find((name) => {
-        const { kind, options } = resource.fields[name] ?? {}
-        return kind === 'text' && options?.pii === undefined && !options?.unique && name !== 'sysOrgCode'
+        const field = resource.fields[name]
+        if (field?.kind !== 'text' || name === 'sysOrgCode') return false
+        // Any words will do, and the form asks for it whatever the kind of the record is.
+        const { pii, unique, pattern, immutable, when } = field.options
+        return !pii && !unique && !immutable && pattern === undefined && when === undefined
       }) ?? ''
     const fresh = { ...record, version: 5, updateBy: 'other', updateTime: '2026-11-20 10:00:00' }
     let kept = record
