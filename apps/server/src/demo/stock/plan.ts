@@ -1,5 +1,8 @@
 /** What the demo has in stock: by the codes under which it is made. */
 
+/** The branch that keeps the places of the demo. */
+export const branch = 'A01A01'
+
 export const demoCategories = [
   { code: 'ZJ', name: '光伏组件', snManaged: 'Y', cargoCategory: '1' },
   { code: 'NBQ', name: '户用逆变器', snManaged: 'Y', cargoCategory: '2' },
@@ -33,9 +36,9 @@ export const demoProducts = [
 ] as const
 
 export const demoWarehouses = [
-  { warehouseCode: 'HZ', warehouseName: '杭州中心仓', kind: '1', sysOrgCode: 'A01', address: '杭州市萧山区物流园 3 号库' },
-  { warehouseCode: 'QZ', warehouseName: '衢州前置仓', kind: '1', sysOrgCode: 'A01', address: '衢州市柯城区新新街道 18 号' },
-  { warehouseCode: 'ZT', warehouseName: '干线在途', kind: '2', sysOrgCode: 'A01', address: null },
+  { warehouseCode: 'HZ', warehouseName: '杭州中心仓', kind: '1', sysOrgCode: branch, address: '杭州市萧山区物流园 3 号库' },
+  { warehouseCode: 'QZ', warehouseName: '衢州前置仓', kind: '1', sysOrgCode: branch, address: '衢州市柯城区新新街道 18 号' },
+  { warehouseCode: 'ZT', warehouseName: '干线在途', kind: '2', sysOrgCode: branch, address: null },
 ] as const
 
 /** So many numbers of a maker, from this one on: JK2609000001 … */

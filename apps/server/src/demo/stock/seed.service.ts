@@ -1,33 +1,32 @@
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
-import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
-import { stockTransferLife } from '@heliodesk/contracts/lifecycles/stock/stockTransfer'
 import { materialCategory } from '@heliodesk/contracts/resources/stock/materialCategory'
 import { product } from '@heliodesk/contracts/resources/stock/product'
 import { warehouse } from '@heliodesk/contracts/resources/stock/warehouse'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { sourceOf } from '#server/crud/sources.ts'
-import { type Bindings, bindLifecycle } from '#server/lifecycle/bound.ts'
+import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { familyOf } from '#server/lines/family.ts'
 import { createWithLines } from '#server/lines/writeWithLines.ts'
-import { stockInBindings } from '#server/modules/stock/in/stockIn.module.ts'
-import { stockTransferBindings } from '#server/modules/stock/transfer/transfer.module.ts'
 import { reserveStock } from '#server/stock/reserve.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { recordsBy } from '../operations/sources.ts'
-import { demoCategories, demoProducts, demoWarehouses, serialsOf } from './plan.ts'
+import { branch, demoCategories, demoProducts, demoWarehouses, serialsOf } from './plan.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** Products, places and documents by the product's own ways: what a page shows of them has really been posted. */
 export async function seedStock(context: Context, maker: Actor): Promise<void> {
-  const [clerk, manager] = [await demoActor(context.db, 'linyue'), await demoActor(context.db, 'shenwei')]
-  if (clerk === undefined || manager === undefined) return
+  const [writer, poster] = [await demoActor(context.db, 'linyue'), await demoActor(context.db, 'shenwei')]
+  if (writer === undefined || poster === undefined) return
+  // Documents belong to the branch whose places they move: its keeper and its reviewer find them.
+  const [clerk, manager] = [
+    { ...writer, orgCode: branch },
+    { ...poster, orgCode: branch },
+  ]
   const { products, places } = await seedGoods(context, maker)
-  const receipt = await documents(context, stockInLife, stockInBindings)
-  const transfer = await documents(context, stockTransferLife, stockTransferBindings)
+  const receipt = documents(context, 'stockIn')
+  const transfer = documents(context, 'stockTransfer')
   const [panel = '', inverter = '', cable = '', clamp = ''] = demoProducts.map(
     ({ productCode }) => products.get(productCode) ?? '',
   )
@@ -56,6 +55,8 @@ export async function seedStock(context: Context, maker: Actor): Promise<void> {
   ])
   await onTheWay(clerk, 'submit')
   await onTheWay(manager, 'send')
+  const counted = await documents(context, 'stocktake')(clerk, { warehouseId: front, remark: '月末盘点' }, [])
+  await counted(clerk, 'begin')
   const { day } = slotAt(context.clock.now())
   const common = { tenantId: maker.tenantId, warehouseId: main, purpose: '户用电站发货', by: clerk.username }
   await context.db.tx(async (tx) => {
@@ -79,14 +80,13 @@ async function seedGoods(context: Context, maker: Actor) {
 }
 
 /** Writes documents of a kind; each answers how its next step is taken. */
-async function documents<const L extends Lifecycle>(context: Context, lifecycle: L, bindings: Bindings<L>) {
-  const source = sourceOf(context, lifecycle.resource)
-  if (source === undefined) throw new Error(`${lifecycle.resource.name} is not mounted`)
-  const life = bindLifecycle(source, lifecycle, bindings)
+function documents(context: Context, name: 'stockIn' | 'stockTransfer' | 'stocktake') {
+  const life = lifeOf(context, name)
+  if (life === undefined) throw new Error(`${name} is not mounted`)
   return async (by: Actor, head: Values, lines: readonly Values[]) => {
     const added = lines.map((line, at) => ({ itemNo: String(at + 1), ...line }))
     const made = await createWithLines(
-      familyOf(source),
+      familyOf(life.source),
       { actor: by, meta: demoMeta },
       { ...head, lines: { added, changed: [], deletedIds: [] } },
     )

@@ -2,7 +2,6 @@ import { errors } from '@heliodesk/contracts/errors'
 import { stocktakeLife } from '@heliodesk/contracts/lifecycles/stock/stocktake'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
-import { recordPath } from '@heliodesk/contracts/recordPath'
 import { stocktake, stocktakeLine } from '@heliodesk/contracts/resources/stock/stocktake'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { quantityText, quantityUnits } from '@heliodesk/domain/stock/cost'
@@ -10,6 +9,7 @@ import { splitSerials } from '@heliodesk/domain/stock/serials'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Effect, Guard } from '#server/lifecycle/bound.ts'
+import { missingAt } from '#server/lifecycle/missing.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { hasWritten } from '#server/stock/document.queries.ts'
@@ -32,10 +32,7 @@ import {
 } from './stocktake.queries.ts'
 import { surplusAmount } from './surplus.ts'
 
-const at = (id: string, messages: readonly Message[]) => {
-  const path = recordPath(stocktake, id)
-  return messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
-}
+const at = (id: string, messages: readonly Message[]) => missingAt(stocktake, id, messages)
 const refused = (reason: Message) => errors.stockRefused({ reason })
 const mostLines = stocktake.lines?.max ?? 0
 /** So many are named; the others are counted. */
