@@ -9,7 +9,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
 
 /** Several fields of one change beside each other; the drawer has them below each other. */
-const cells: Cells<RowOf<typeof changeRecord>> = { changes: ({ changes }) => changes?.replaceAll('\n', '；') ?? '' }
+const cells: Cells<RowOf<typeof changeRecord>> = { changes: ({ changes }) => changes?.replaceAll('\n', ' · ') ?? '' }
 const columnStart = { hidden: ['dataVersion'], pinned: ['createTime'] } as const
 
 /** /approvet/change: what was changed in records of the business, by whom. */
