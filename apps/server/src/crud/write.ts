@@ -11,6 +11,7 @@ import type { Sql } from '../db/sql.ts'
 import { afterWrite } from '../realtime/tellOfRecords.ts'
 import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
+import { followersBefore, tellFollowers } from './followers.ts'
 import { plainValues, readInput, refuse, type Values } from './input.ts'
 import { loadLinkCheck } from './links.ts'
 import type { RecordCall, RowValues, SetRow } from './module.ts'
@@ -91,6 +92,7 @@ export async function insertRows(
   const lines = await writeLines?.()
   await hooks.life?.note({ ...scope, verb: 'create', ids, keys: [] })
   await keepVersions(source, scope, ids, scope.by ?? 'create', lines)
+  await tellFollowers(source, scope, ids)
   return ids
 }
 
@@ -234,6 +236,7 @@ export async function updateRow(
     keys: [...Object.keys(values), ...(lines.length > 0 ? ['lines'] : [])],
   })
   await keepVersions(source, scope, [id], scope.by ?? 'update', lines)
+  await tellFollowers(source, scope, [id])
   return true
 }
 
@@ -265,10 +268,12 @@ export async function takeAway(
 ): Promise<void> {
   const { hooks } = source
   await hooks.beforeRemove?.({ ...scope, ids })
+  const followers = await followersBefore(source, scope, ids)
   await keep?.()
   if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })
   else await deleteRows(source, scope, ids)
   await hooks.afterRemove?.({ ...scope, ids })
+  for (const refresh of followers) await refresh()
 }
 
 async function deleteRows(source: Source, scope: Caller & { readonly tx: Sql }, ids: readonly string[]): Promise<void> {

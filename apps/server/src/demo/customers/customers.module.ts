@@ -37,7 +37,7 @@ async function register(
   if (source === undefined || made === null) return
   const customerId = String(made['id'])
   if (roof !== null) await (await recordsBy(context, registrar, house)).create({ ...roof, customerId })
-  const life = bindLifecycle(source, customerLife, customerBindings)
+  const life = bindLifecycle(source, customerLife, customerBindings(context))
   let version = 1
   for (const { verb, by, ...asked } of steps) {
     const actor = by === 'reviewer' ? reviewer : registrar

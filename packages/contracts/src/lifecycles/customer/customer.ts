@@ -56,6 +56,7 @@ export const customerLife = defineLifecycle(customer, {
       call: { path: '/api/customer/approve', access: review, done: { zh: '已通过审核', en: 'Approved' } },
       asks: { remark: opinion },
       guards: ['isComplete', 'isNotBlacklisted', 'isAnother'],
+      effects: ['openOrders'],
       notify: [
         {
           to: ['creator'],
