@@ -57,7 +57,8 @@ export const orderScene: LifecycleScene = {
     return id
   },
   ready: async (db, verb, id) => {
-    if (verb === 'clearDouble') await db.query(`UPDATE customer_order SET create_by = 'clerk', double_status = '1' WHERE id = $1`, [id])
+    if (verb === 'clearDouble')
+      await db.query(`UPDATE customer_order SET create_by = 'clerk', double_status = '1' WHERE id = $1`, [id])
     if (verb !== 'close') return
     const stationId = newId()
     await db.query(

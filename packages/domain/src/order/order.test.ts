@@ -111,7 +111,15 @@ describe('the stage of an order', () => {
   })
 
   test('a fact that becomes true never takes an open order back, but for a settlement that is now owed', () => {
-    const growing = ['isShipped', 'isReceived', 'isBuilding', 'isHandedIn', 'isAccepted', 'isSettlementAsked', 'isSurveyed'] as const
+    const growing = [
+      'isShipped',
+      'isReceived',
+      'isBuilding',
+      'isHandedIn',
+      'isAccepted',
+      'isSettlementAsked',
+      'isSurveyed',
+    ] as const
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...growing), (facts, key) => {
         expect(Number(stageOf({ ...facts, [key]: true }))).toBeGreaterThanOrEqual(Number(stageOf({ ...facts, [key]: false })))
@@ -128,7 +136,8 @@ describe('the stage of an order', () => {
 
 describe('the tracks of an order', () => {
   test('each says what is next, and what has to come first', () => {
-    const view = (facts: OrderFacts) => tracksOf(facts).map(({ track, state, next, after }) => [track, state, next, after].join(' '))
+    const view = (facts: OrderFacts) =>
+      tracksOf(facts).map(({ track, state, next, after }) => [track, state, next, after].join(' '))
     expect(view(registered)).toEqual([
       'customer 0 submitCustomer ',
       'contract 0 drawContract customer',

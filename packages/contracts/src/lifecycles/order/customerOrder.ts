@@ -53,7 +53,10 @@ export const customerOrderLife = defineLifecycle(customerOrder, {
     cancel: {
       label: { zh: '取消订单', en: 'Cancel the order' },
       did: { zh: '取消了订单', en: 'cancelled it' },
-      question: { zh: '为什么取消？未生效的合同和并网申请一并撤销', en: 'Why? Unsigned contracts and grid applications go with it' },
+      question: {
+        zh: '为什么取消？未生效的合同和并网申请一并撤销',
+        en: 'Why? Unsigned contracts and grid applications go with it',
+      },
       moves: [{ from: ['0'], to: '2', who: ['canceller'] }],
       call: { path: '/api/customerOrder/cancel', access: cancel, done: { zh: '订单已取消', en: 'Cancelled' } },
       asks: {

@@ -41,7 +41,12 @@ export const customerBindings = (context: Context): Bindings<typeof customerLife
       follow: async () => {
         const source = sourceOf(context, customerOrder)
         const houses = source === undefined ? [] : await housesWithoutOrder(scope.tx, id)
-        if (source !== undefined) await insertRows(source, scope, houses.map((house) => ({ customerId: id, houseId: house.id })))
+        if (source !== undefined)
+          await insertRows(
+            source,
+            scope,
+            houses.map((house) => ({ customerId: id, houseId: house.id })),
+          )
       },
     }),
   },

@@ -26,12 +26,7 @@ const named: readonly (readonly [
 ]
 
 /** Whether an order can be what it will be: a house of its customer without another open order, and records of the same customer that no order has. */
-export async function checkOrder(
-  tx: Sql,
-  id: string | null,
-  values: RowValues,
-  changed: RowValues = values,
-): Promise<void> {
+export async function checkOrder(tx: Sql, id: string | null, values: RowValues, changed: RowValues = values): Promise<void> {
   const [customerId, houseId] = [String(values.customerId), String(values.houseId)]
   if (id === null) {
     if ((await customerOfHouse(tx, houseId)) !== customerId) refuseWith('houseId', messages.houseOfOther())

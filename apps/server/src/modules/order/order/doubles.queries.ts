@@ -56,6 +56,8 @@ export async function customerOfHouse(tx: Sql, houseId: string): Promise<string 
 }
 
 export async function customerOfOrder(tx: Sql, id: string): Promise<string> {
-  const rows = await tx.query<{ customerId: string }>('SELECT customer_id AS "customerId" FROM customer_order WHERE id = $1', [id])
+  const rows = await tx.query<{ customerId: string }>('SELECT customer_id AS "customerId" FROM customer_order WHERE id = $1', [
+    id,
+  ])
   return rows[0]?.customerId ?? '0'
 }

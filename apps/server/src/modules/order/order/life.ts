@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/kit/permissionCode'
 import type { customerOrderLife } from '@heliodesk/contracts/lifecycles/order/customerOrder'
 import { orderMessages as messages } from '@heliodesk/contracts/messages/order'
 import { recordPath } from '@heliodesk/contracts/recordPath'
@@ -6,7 +7,6 @@ import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnecti
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
-import type { PermissionCode } from '@heliodesk/contracts/kit/permissionCode'
 import { isSigned } from '@heliodesk/domain/order/facts'
 import type { Context } from '#server/context.ts'
 import { dictionary } from '#server/crud/dictionaries.ts'

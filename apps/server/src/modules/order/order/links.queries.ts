@@ -66,15 +66,22 @@ export async function linkRecords(tx: Sql, ids: readonly string[]): Promise<void
   )
 }
 
-/** An order belongs to the department of its customer, with the agent of that department; the model and the salesperson are those of the customer unless given. */
+/**
+ * An order belongs to the department of its customer, with the agent of that department; the model and the salesperson are those of the
+ * customer unless given. Nothing is written where nothing changes: a row that is written twice in one transaction has its references
+ * checked anew, which waits for whoever writes the records of the other tracks.
+ */
 export async function settleOrders(tx: Sql, ids: readonly string[]): Promise<void> {
   await tx.query(
-    `UPDATE customer_order o SET sys_org_code = c.sys_org_code, business_model = coalesce(o.business_model, c.business_model),
-       salesman = coalesce(o.salesman, c.salesman),
-       agent_id = (SELECT a.id FROM agent a WHERE a.tenant_id = c.tenant_id AND a.sys_org_code = c.sys_org_code AND a.status IN ('1', '2')
-         ORDER BY a.id LIMIT 1)
-     FROM customer c WHERE c.id = o.customer_id AND o.id = ANY($1::bigint[])
-       AND (o.sys_org_code IS DISTINCT FROM c.sys_org_code OR o.agent_id IS NULL OR o.business_model IS NULL OR o.salesman IS NULL)`,
+    `WITH settled AS (
+       SELECT o.id, c.sys_org_code, coalesce(o.business_model, c.business_model) AS business_model, coalesce(o.salesman, c.salesman) AS salesman,
+         CASE WHEN o.agent_id IS NOT NULL AND o.sys_org_code = c.sys_org_code THEN o.agent_id ELSE (
+           SELECT a.id FROM agent a WHERE a.tenant_id = c.tenant_id AND a.sys_org_code = c.sys_org_code AND a.status IN ('1', '2')
+           ORDER BY a.id LIMIT 1) END AS agent_id
+       FROM customer_order o JOIN customer c ON c.id = o.customer_id WHERE o.id = ANY($1::bigint[]))
+     UPDATE customer_order o SET sys_org_code = s.sys_org_code, business_model = s.business_model, salesman = s.salesman, agent_id = s.agent_id
+     FROM settled s WHERE s.id = o.id AND (o.sys_org_code, o.business_model, o.salesman, o.agent_id)
+       IS DISTINCT FROM (s.sys_org_code, s.business_model, s.salesman, s.agent_id)`,
     [ids],
   )
 }

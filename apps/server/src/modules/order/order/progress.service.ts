@@ -44,7 +44,11 @@ const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
     record: issueNo,
     path: issueId === null ? '/stock/out' : (recordPath(stockOut, issueId) ?? null),
   }),
-  building: ({ stationId }) => ({ at: null, record: null, path: stationId === null ? null : (recordPath(station, stationId) ?? null) }),
+  building: ({ stationId }) => ({
+    at: null,
+    record: null,
+    path: stationId === null ? null : (recordPath(station, stationId) ?? null),
+  }),
   money: ({ accountNo, accountAt, customerId }) => ({
     at: accountNo === null ? null : accountAt,
     record: accountNo,
