@@ -32,6 +32,8 @@ export const orderProgress = z.object({
 export type OrderProgress = z.infer<typeof orderProgress>
 
 export const orderOverview = z.object({
+  /** The day on which it was worked out. */
+  day: z.string(),
   count: z.number(),
   capacity: z.string(),
   overdue: z.number(),

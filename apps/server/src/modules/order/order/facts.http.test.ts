@@ -197,7 +197,16 @@ describe('the check of the data', () => {
 test('every table that the facts and the links are read from stands in the map', () => {
   const text = ['facts', 'links'].map((name) => readFileSync(new URL(`${name}.queries.ts`, import.meta.url), 'utf8')).join('\n')
   const read = new Set([...text.matchAll(/(?:FROM|JOIN) ([a-z_]{2,})/g)].map(([, table]) => table))
-  const own = new Set(['customer_order', 'order_stage_change', 'jsonb_populate_recordset', 'lacking', 'free', 'pairs', 'settled', 'agent'])
+  const own = new Set([
+    'customer_order',
+    'order_stage_change',
+    'jsonb_populate_recordset',
+    'lacking',
+    'free',
+    'pairs',
+    'settled',
+    'agent',
+  ])
   const kinds = new Map(resources.map(({ table, name }) => [table, name]))
   const followed = new Set(Object.keys(orderSources))
   const missing = [...read].filter((table) => !own.has(table ?? '') && !followed.has(kinds.get(table ?? '') ?? ''))

@@ -1,6 +1,7 @@
 import { orderCalls } from '@heliodesk/contracts/endpoints/order'
 import { customerOrderLife } from '@heliodesk/contracts/lifecycles/order/customerOrder'
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import { type Follower, follow } from '#server/crud/followers.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
@@ -46,9 +47,10 @@ export const orderModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(orderCalls.progress, ({ actor, query: { id } }) => progressOf(source, actor, id)),
-      route(orderCalls.overview, async ({ actor, query }) =>
-        overviewOf(await sumOrders(source, actor, query, context.clock.now())),
-      ),
+      route(orderCalls.overview, async ({ actor, query }) => {
+        const now = context.clock.now()
+        return overviewOf(await sumOrders(source, actor, query, now), slotAt(now).day)
+      }),
       route(orderCalls.stageCount, ({ actor, query }) => countByState(source, 'stage', actor, query)),
       route(orderCalls.groupCount, ({ actor, query }) => countByState(source, 'stageGroup', actor, query)),
     ],

@@ -1,3 +1,4 @@
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { askedOf } from '#server/crud/asked.ts'
@@ -16,14 +17,14 @@ export interface OrderSum {
   readonly suspect: number
 }
 
-/** Last days of the ages: up to 7, 30, 60, and more. */
+/** Last days of the ages, by the calendar: up to 7, 30, 60, and more. */
 export const ageDays = [7, 30, 60] as const
 
 /** All that the overview shows, in one pass over the open orders that the caller sees. */
 export async function sumOrders(source: Source, actor: Actor, params: RowValues, nowMs: number): Promise<readonly OrderSum[]> {
   const asked = askedOf(source, actor, { ...params, status: '0' })
   const now = new Date(nowMs)
-  const days = sql`(extract(epoch from (${now}::timestamptz - t.stage_since)) / 86400)`
+  const days = sql`(${slotAt(nowMs).day}::date - (t.stage_since at time zone 'Asia/Shanghai')::date)`
   const [week, month, two] = ageDays
   const age = sql`case when ${days} <= ${week} then 0 when ${days} <= ${month} then 1 when ${days} <= ${two} then 2 else 3 end`
   const statement = sql<OrderSum>`select t.stage, t.role, ${age} as age, count(*)::int as count, coalesce(sum(t.capacity), 0) as capacity,

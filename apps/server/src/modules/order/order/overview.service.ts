@@ -11,9 +11,10 @@ const counted = (sums: readonly OrderSum[]): number => sums.reduce((sum, { count
 const late = (sums: readonly OrderSum[]): number => sums.reduce((sum, { overdue }) => sum + overdue, 0)
 
 /** Sums of orders as the overview shows them; stages in their order, those without orders too. */
-export function overviewOf(sums: readonly OrderSum[]): OrderOverview {
+export function overviewOf(sums: readonly OrderSum[], day: string): OrderOverview {
   const roles = [...new Set(sums.map(({ role }) => role))]
   return {
+    day,
     count: counted(sums),
     capacity: kilo(sums),
     overdue: late(sums),
