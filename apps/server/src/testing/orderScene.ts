@@ -71,3 +71,17 @@ export const orderScene: LifecycleScene = {
     await db.query('UPDATE customer_order SET station_id = $1 WHERE id = $2', [stationId, id])
   },
 }
+
+/** The records that an order names are those of its customer, and its station is in service. */
+export async function prepareOrder(db: Sql, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const { customerId, houseId, contractId, gridId, stationId } = values
+  const ids = [customerId, houseId ?? null, contractId ?? null, gridId ?? null, stationId ?? null]
+  if (customerId === undefined) return
+  await db.query('UPDATE house SET customer_id = $1 WHERE id = $2', ids.slice(0, 2))
+  await db.query('UPDATE contract SET customer_id = $1, main_contract_id = NULL WHERE id = $2', [customerId, ids[2]])
+  await db.query('UPDATE grid_connection SET customer_id = $1 WHERE id = $2', [customerId, ids[3]])
+  await db.query('UPDATE station_info SET customer_id = $1, retired_on = NULL, retired_kind = NULL WHERE id = $2', [
+    customerId,
+    ids[4],
+  ])
+}
