@@ -101,7 +101,9 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     }
   })
 
-  test('delete a record in the states in which its table says so, alone and with others', async () => {
+  const isRemovable = resource.verbs.includes('remove')
+
+  test.skipIf(!isRemovable)('delete a record in the states in which its table says so, alone and with others', async () => {
     const actor = await someone()
     for (const state of states) {
       const may = permitted('remove', state, actor)
@@ -213,8 +215,8 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
       token: actor.token,
       body: { id: made.id, version, ...Object.fromEntries(asked) },
     })
-    const removed = await place(states.find((state) => permitted('remove', state, actor))!, username)
-    await call('DELETE', 'delete', actor.token, { id: removed })
+    const removed = isRemovable ? [await place(states.find((state) => permitted('remove', state, actor))!, username)] : []
+    for (const id of removed) await call('DELETE', 'delete', actor.token, { id })
     const told = (msgId: string, at: number | null) => ({
       cmd: 'record',
       msgId,
@@ -223,7 +225,7 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
       version: at,
     })
     const changes = [...Array.from({ length: version }, (_, n) => n + 1), keepsVersion ? version : version + 1]
-    const all = [...changes.map((at) => told(made.id, at)), told(removed, null)]
+    const all = [...changes.map((at) => told(made.id, at)), ...removed.map((id) => told(id, null))]
     await expect.poll(own).toEqual(all)
     expect([await beside(), await without()]).toEqual([isShared ? all : [], []])
   })

@@ -52,15 +52,30 @@ export async function milestonesOf(tx: Sql, ids: readonly string[]): Promise<rea
   )
 }
 
-/** Some issues of the demo went to orders whose project is filed. */
-export async function shipSome(tx: Sql): Promise<void> {
-  await tx.query(
-    `WITH issues AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM stock_out
-       WHERE status = '2' AND out_type IN ('1', '2') AND reversal_of_id IS NULL AND order_id IS NULL),
-     filed AS (SELECT id, row_number() OVER (ORDER BY id) AS place FROM customer_order WHERE stage = '70' AND status = '0' ORDER BY id LIMIT 1)
-     UPDATE stock_out i SET order_id = f.id FROM issues x JOIN filed f ON f.place = x.place WHERE x.id = i.id`,
+/** The first order whose project is filed, and what is sent to it from where; undefined where the demo has no goods. */
+export async function toShip(tx: Sql) {
+  const rows = await tx.query<{ orderId: string; warehouseId: string; productId: string }>(
+    `SELECT o.id AS "orderId", w.id AS "warehouseId", p.id AS "productId" FROM customer_order o, warehouse w, product p
+     WHERE o.status = '0' AND o.stage = '70' AND w.tenant_id = o.tenant_id AND w.warehouse_code = 'HZ' AND p.tenant_id = o.tenant_id
+       AND p.product_code = 'FC-DL4' ORDER BY o.id LIMIT 1`,
     [],
   )
+  return rows[0]
+}
+
+/** Customers who have come as far as a contract have shown who they are. */
+export async function verifySome(tx: Sql): Promise<void> {
+  await tx.query(
+    `UPDATE customer c SET real_name_status = '1' WHERE c.id IN (SELECT o.customer_id FROM customer_order o WHERE o.status = '0' AND
+       (o.stage_group <> '1' OR o.contract_track = '1'))`,
+    [],
+  )
+}
+
+/** All open orders. */
+export async function openOrders(tx: Sql): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(`SELECT id FROM customer_order WHERE status = '0' ORDER BY id`, [])
+  return rows.map(({ id }) => id)
 }
 
 /** Two roofs on their way carry the same deed: the later one is to be looked at. Answers its order. */

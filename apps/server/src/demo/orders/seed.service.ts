@@ -1,4 +1,5 @@
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
+import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { orderStages } from '@heliodesk/domain/order/stage'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -6,22 +7,26 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
+import { familyOf } from '#server/lines/family.ts'
+import { createWithLines } from '#server/lines/writeWithLines.ts'
 import { derivedOf, dueOf } from '#server/modules/order/order/derived.ts'
 import { findDoubles } from '#server/modules/order/order/doubles.service.ts'
 import { appendChanges, readFacts, writeStages } from '#server/modules/order/order/facts.queries.ts'
 import { linkRecords, settleOrders } from '#server/modules/order/order/links.queries.ts'
 import { storeStages } from '#server/modules/order/order/refresh.ts'
-import { demoMeta } from '../demoActor.ts'
+import { demoActor, demoMeta } from '../demoActor.ts'
 import { insertSteps } from '../steps.queries.ts'
 import {
   givenUp,
   insertOrders,
   type Milestones,
   milestonesOf,
+  openOrders,
   type RoofOfDemo,
   roofsWithoutOrder,
   sameDeed,
-  shipSome,
+  toShip,
+  verifySome,
 } from './seed.queries.ts'
 
 const clerk = { username: 'linyue', realname: '林悦' }
@@ -33,12 +38,12 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
   await context.db.tx(async (tx) => {
     const roofs = await roofsWithoutOrder(tx)
     for (let from = 0; from < roofs.length; from += pageSize) await seedPage(tx, roofs.slice(from, from + pageSize), from)
-    await shipSome(tx)
-    const shipped = await shippedOrders(tx)
-    await storeStages(tx, shipped, { cause: 'stockOut', atMs: context.clock.now() })
+    await verifySome(tx)
+    await storeStages(tx, await openOrders(tx), { cause: 'customer', atMs: context.clock.now() })
     const suspect = await sameDeed(tx)
     if (suspect !== undefined) await findDoubles(context, tx, suspect)
   })
+  await ship(context)
   const life = lifeOf(context, customerOrder.name)
   const last = await givenUp(context.db)
   if (life === undefined || last === undefined) return
@@ -120,19 +125,37 @@ function courseOf({ made, signed, applied, filed, checked, onGrid }: Milestones,
     ['130', checked, 'gridConnection'],
     ['140', onGrid, 'gridConnection'],
   ]
-  const place = (one: string) => orderStages.findIndex((name) => name === one)
+  const order: readonly string[] = orderStages
+  const place = (one: string) => order.indexOf(one)
   const passed = known.filter(([one, day]) => day !== null && (place(one) < place(stage) || one === '10'))
   const own = known.find(([one]) => one === stage)?.[1] ?? passed.at(-1)?.[1] ?? made
-  const all = [...passed.filter(([one]) => one !== stage), [stage, own, passed.at(-1)?.[2] ?? 'customerOrder'] as const]
+  const cause = known.findLast(([one]) => place(one) <= place(stage))?.[2] ?? 'customerOrder'
+  const all = [...passed.filter(([one]) => one !== stage), [stage, own, cause] as const]
   let last = made
-  return all.map(([one, day, cause], at) => {
-    last = (day ?? made) > last ? (day ?? made) : last
-    return { stage: one, at: iso(last, 10 + at), cause }
+  return all.map(([one, day, by], at) => {
+    if (day !== null && day > last) last = day
+    return { stage: one, at: iso(last, 9 + at), cause: by }
   })
 }
 
-/** Orders that an issue names. */
-async function shippedOrders(tx: Sql): Promise<readonly string[]> {
-  const rows = await tx.kysely.selectFrom('stock_out').select('orderId').distinct().where('orderId', 'is not', null).execute()
-  return rows.flatMap(({ orderId }) => (orderId === null ? [] : [String(orderId)]))
+/** One order gets its goods, by the ways of the product. */
+async function ship(context: Context): Promise<void> {
+  const [found, clerk, manager] = [
+    await toShip(context.db),
+    await demoActor(context.db, 'linyue'),
+    await demoActor(context.db, 'shenwei'),
+  ]
+  const life = lifeOf(context, stockOut.name)
+  if (found === undefined || clerk === undefined || manager === undefined || life === undefined) return
+  const { orderId, warehouseId, productId } = found
+  const made = await createWithLines(
+    familyOf(life.source),
+    { actor: clerk, meta: demoMeta },
+    {
+      ...{ outType: '1', warehouseId, orderId, receiver: '施工二队' },
+      lines: { added: [{ itemNo: '1', productId, quantity: '120' }], changed: [], deletedIds: [] },
+    },
+  )
+  const { version } = await takeStep(life, { actor: clerk, meta: demoMeta }, 'submit', made)
+  await takeStep(life, { actor: manager, meta: demoMeta }, 'post', { id: made.id, version })
 }

@@ -56,7 +56,12 @@ function Sums({ data: { count, capacity, overdue, suspect } }: { readonly data: 
     <Tiles
       label={copy.overview}
       tiles={[
-        { label: copy.open, value: figureText(count), unit: copy.openUnit, note: opened(count, {}) },
+        {
+          label: copy.open,
+          value: figureText(count),
+          unit: copy.openUnit,
+          note: <Note count={count} text={copy.openAll} filter={{}} />,
+        },
         { label: copy.capacity, value: kilo(capacity), unit: 'kWp' },
         {
           label: copy.overdue,

@@ -1,4 +1,4 @@
-import { slotAt } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { askedOf } from '#server/crud/asked.ts'
@@ -6,29 +6,37 @@ import { whereSql } from '#server/crud/conditions.ts'
 import type { RowValues } from '#server/crud/module.ts'
 import { fromSql, type Source } from '#server/crud/source.ts'
 
-/** Open orders of one stage that wait for one role, by how long they have stood there. */
+/** Open orders of one stage that wait for one role. */
 export interface OrderSum {
   readonly stage: string
   readonly role: string | null
-  readonly age: number
   readonly count: number
   readonly capacity: string
   readonly overdue: number
   readonly suspect: number
+  /** Of them those that have stood there for up to so many days. */
+  readonly week: number
+  readonly month: number
+  readonly twoMonths: number
 }
 
-/** Last days of the ages, by the calendar: up to 7, 30, 60, and more. */
-export const ageDays = [7, 30, 60] as const
+/** Whether an order is past the deadline of its stage. */
+export const overdueSql = sql<boolean>`coalesce(t.due_time < now(), false)`
 
-/** All that the overview shows, in one pass over the open orders that the caller sees. */
+/** Last days of the ages, by the calendar: up to 7, 30, 60, and more. */
+const ageDays = [7, 30, 60] as const
+
+/** All that the overview shows, in one pass over an index of the open orders that the caller sees. */
 export async function sumOrders(source: Source, actor: Actor, params: RowValues, nowMs: number): Promise<readonly OrderSum[]> {
   const asked = askedOf(source, actor, { ...params, status: '0' })
-  const now = new Date(nowMs)
-  const days = sql`(${slotAt(nowMs).day}::date - (t.stage_since at time zone 'Asia/Shanghai')::date)`
-  const [week, month, two] = ageDays
-  const age = sql`case when ${days} <= ${week} then 0 when ${days} <= ${month} then 1 when ${days} <= ${two} then 2 else 3 end`
-  const statement = sql<OrderSum>`select t.stage, t.role, ${age} as age, count(*)::int as count, coalesce(sum(t.capacity), 0) as capacity,
-      count(*) filter (where t.due_time < ${now})::int as overdue, count(*) filter (where t.double_status = '1')::int as suspect
-    ${fromSql(asked.source)} where ${whereSql(asked.source, actor, asked.query)} group by t.stage, t.role, 3`
+  const today = dayNumber(slotAt(nowMs).day)
+  const since = (days: number) =>
+    sql`(count(*) filter (where t.stage_since >= ${new Date(`${dayOfNumber(today - days)}T00:00:00+08:00`)}))::int`
+  const [week, month, twoMonths] = ageDays
+  const statement = sql<OrderSum>`select t.stage, t.role, count(*)::int as count, coalesce(sum(t.capacity), 0) as capacity,
+      (count(*) filter (where t.due_time < ${new Date(nowMs)}))::int as overdue,
+      (count(*) filter (where t.double_status = '1'))::int as suspect,
+      ${since(week)} as week, ${since(month)} as month, ${since(twoMonths)} as two_months
+    ${fromSql(asked.source)} where ${whereSql(asked.source, actor, asked.query)} group by t.stage, t.role`
   return (await statement.execute(source.context.db.kysely)).rows
 }

@@ -21,13 +21,14 @@ export function overviewOf(sums: readonly OrderSum[], day: string): OrderOvervie
     suspect: sums.reduce((sum, { suspect }) => sum + suspect, 0),
     stages: orderStages.map((stage) => {
       const own = sums.filter((one) => one.stage === stage)
-      const ofAge = (age: number) => counted(own.filter((one) => one.age === age))
+      const upTo = (age: 'week' | 'month' | 'twoMonths') => own.reduce((sum, one) => sum + one[age], 0)
+      const [week, month, two] = [upTo('week'), upTo('month'), upTo('twoMonths')]
       return {
         stage,
         count: counted(own),
         capacity: kilo(own),
         overdue: late(own),
-        ages: [ofAge(0), ofAge(1), ofAge(2), ofAge(3)],
+        ages: [week, month - week, two - month, counted(own) - two],
       }
     }),
     roles: roles
