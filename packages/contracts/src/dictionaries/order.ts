@@ -5,7 +5,7 @@ export const orderDictionaries: readonly DictionarySeed[] = [
   dictionary('order_status', { zh: '订单状态', en: 'State of the order' }, [
     ['0', '进行中', 'Open'],
     ['1', '已关闭', 'Closed'],
-    ['2', '已取消', 'Cancelled'],
+    ['2', '已取消', 'Canceled'],
   ]),
   dictionary('order_stage_group', { zh: '订单阶段分组', en: 'Groups of stages' }, [
     ['1', '登记与认证', 'Registration'],

@@ -22,7 +22,7 @@ export const orderMessages = defineMessages('order', {
   taken: { zh: '已用于订单 {orderNo}，请核对', en: 'belongs to order {orderNo} already, please check it' },
   noDouble: { zh: '没有疑似重复的订单需要核对', en: 'there is no double to be checked' },
   ownReview: { zh: '不能核对自己建立的订单，请由他人核对', en: 'nobody reviews an order of their own, please ask somebody else' },
-  noStation: { zh: '订单没有电站，可以取消，不能关闭', en: 'the order has no station: it can be cancelled, not closed' },
+  noStation: { zh: '订单没有电站，可以取消，不能关闭', en: 'the order has no station: it can be canceled, not closed' },
   stationRuns: {
     zh: '电站“{name}”仍在运行，请先办理停用或拆除',
     en: 'station "{name}" is in service, please retire it first',

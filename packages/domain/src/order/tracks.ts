@@ -43,7 +43,6 @@ const steps = {
   settle: 'finance',
 } as const satisfies Readonly<Record<string, OrderRole>>
 export type OrderNext = keyof typeof steps
-export const orderNexts = Object.keys(steps) as readonly OrderNext[]
 export const roleOf = (next: OrderNext): OrderRole => steps[next]
 
 export interface TrackView {

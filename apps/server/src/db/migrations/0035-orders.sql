@@ -17,7 +17,7 @@ CREATE TABLE customer_order (
   contract_id bigint REFERENCES contract (id) ON DELETE SET NULL,
   grid_id bigint REFERENCES grid_connection (id) ON DELETE SET NULL,
   station_id bigint REFERENCES station_info (id) ON DELETE SET NULL,
-  -- What follows from the facts: written by modules/order/order/refresh.ts alone.
+  -- What follows from the facts: written by order/facts.queries.ts alone.
   stage text NOT NULL DEFAULT '10',
   stage_group text NOT NULL DEFAULT '1',
   stage_since timestamptz NOT NULL DEFAULT now(),

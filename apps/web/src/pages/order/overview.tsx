@@ -1,4 +1,4 @@
-import { OrderOverview } from '#web/features/order/OrderOverview.tsx'
+import { OrderOverview } from '#web/features/dashboard/OrderOverview.tsx'
 
 /** /order/overview: how many orders stand at which stage, for how long, and whom they wait for. */
 export default function OrderOverviewPage() {

@@ -25,7 +25,7 @@ const row = buildRecord(customerOrder, 1, {
   doubleStatus: '1',
 })
 
-test('[MODULE-ORDERS] /order/index lists orders with the numbers of their stages', async () => {
+test('/order/index lists orders with the numbers of their stages', async () => {
   await wide()
   await renderList(<OrderListPage />, {
     resource: customerOrder,
@@ -39,7 +39,7 @@ test('[MODULE-ORDERS] /order/index lists orders with the numbers of their stages
   await expect.element(page.getByRole('dialog').getByText('一处屋顶同时只能有一个进行中的订单')).toBeVisible()
 })
 
-test('[MODULE-ORDERS] /order/board shows orders in columns of stages', async () => {
+test('/order/board shows orders in columns of stages', async () => {
   await wide()
   const { server } = await renderList(<OrderBoardPage />, {
     resource: customerOrder,
@@ -63,7 +63,7 @@ const overview = {
   roles: [{ role: 'gridClerk', count: 12, capacity: '240.500', overdue: 2 }],
 }
 
-test('[MODULE-ORDERS] /order/overview: every figure opens the orders behind it', async () => {
+test('/order/overview: every figure opens the orders behind it', async () => {
   await wide()
   await renderList(<OrderOverviewPage />, {
     resource: customerOrder,
@@ -107,31 +107,28 @@ const progress = {
   doubles: [{ reason: 'deed', orderNo: 'DD-20261004-00125' }],
 }
 
-test.each([1440, 390])(
-  '[MODULE-ORDERS] /order/detail shows its tracks, its stages and what it may be the same as, at %i',
-  async (width) => {
-    await page.viewport(width, 900)
-    onTestFinished(() => page.viewport(1280, 800))
-    await renderList(<OrderRecordPage />, {
-      resource: customerOrder,
-      at: '/order/detail/1',
-      route: '/order/detail/:id',
-      rows: [row],
-      answers: {
-        'GET /api/customerOrder/queryById': row,
-        'GET /api/customerOrder/related': [],
-        'GET /api/customerOrder/steps': [],
-        'GET /api/customerOrder/progress': progress,
-      },
-      rights,
-    })
-    const tracks = page.getByRole('list', { name: '进度' })
-    await expect.element(tracks.getByRole('link', { name: 'BW-1' })).toBeVisible()
-    await expect.element(tracks.getByText('等待“并网”先推进')).toBeVisible()
-    await expect.element(tracks.getByText('暂未记录，不影响其他进度')).toBeVisible()
-    await expect.element(page.getByText('由并网记录变化')).toBeVisible()
-    await expect.element(page.getByText('疑似与 1 个订单重复')).toBeVisible()
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
-    expect(await axeViolations()).toEqual([])
-  },
-)
+test.each([1440, 390])('/order/detail shows its tracks, its stages and what it may be the same as, at %i', async (width) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  await renderList(<OrderRecordPage />, {
+    resource: customerOrder,
+    at: '/order/detail/1',
+    route: '/order/detail/:id',
+    rows: [row],
+    answers: {
+      'GET /api/customerOrder/queryById': row,
+      'GET /api/customerOrder/related': [],
+      'GET /api/customerOrder/steps': [],
+      'GET /api/customerOrder/progress': progress,
+    },
+    rights,
+  })
+  const tracks = page.getByRole('list', { name: '进度' })
+  await expect.element(tracks.getByRole('link', { name: 'BW-1' })).toBeVisible()
+  await expect.element(tracks.getByText('等待“并网”先推进')).toBeVisible()
+  await expect.element(tracks.getByText('暂未记录，不影响其他进度')).toBeVisible()
+  await expect.element(page.getByText('由并网记录变化')).toBeVisible()
+  await expect.element(page.getByText('疑似与 1 个订单重复')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  expect(await axeViolations()).toEqual([])
+})

@@ -52,13 +52,13 @@ export const customerOrderLife = defineLifecycle(customerOrder, {
     },
     cancel: {
       label: { zh: '取消订单', en: 'Cancel the order' },
-      did: { zh: '取消了订单', en: 'cancelled it' },
+      did: { zh: '取消了订单', en: 'canceled it' },
       question: {
         zh: '为什么取消？未生效的合同和并网申请一并撤销',
         en: 'Why? Unsigned contracts and grid applications go with it',
       },
       moves: [{ from: ['0'], to: '2', who: ['canceller'] }],
-      call: { path: '/api/customerOrder/cancel', access: cancel, done: { zh: '订单已取消', en: 'Cancelled' } },
+      call: { path: '/api/customerOrder/cancel', access: cancel, done: { zh: '订单已取消', en: 'Canceled' } },
       asks: {
         costBearer: f.dict({ zh: '费用承担方', en: 'Who bears the cost' }, { dict: 'order_cost_bearer', required: true }),
         costAmount: f.money({ zh: '已发生费用', en: 'Cost so far' }, {}),

@@ -78,7 +78,7 @@ export const customerOrder = defineResource('customerOrder', {
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', width: 142 }),
     doubleStatus: f.dict({ zh: '重复核对', en: 'Double' }, { dict: 'order_double_status', readonly: true, width: 92 }),
     doubleWith: f.text({ zh: '疑似重复的订单', en: 'May be the same as' }, { max: 1000, readonly: true, width: 180 }),
-    endReason: f.text({ zh: '取消原因', en: 'Why it was cancelled' }, { max: 500, readonly: true }),
+    endReason: f.text({ zh: '取消原因', en: 'Why it was canceled' }, { max: 500, readonly: true }),
     costBearer: f.dict({ zh: '费用承担方', en: 'Who bears the cost' }, { dict: 'order_cost_bearer', readonly: true }),
     costAmount: f.money({ zh: '已发生费用', en: 'Cost so far' }, { readonly: true, sensitive: 'financial' }),
     endTime: f.datetime({ zh: '结束时间', en: 'Ended' }, { readonly: true }),
@@ -160,14 +160,14 @@ export const customerOrder = defineResource('customerOrder', {
   page: {
     path: '/order/detail',
     tags: ['stage', 'status', 'businessModel', 'doubleStatus'],
-    figures: ['capacity', 'pvPanelNum', 'stageSince', 'dueTime'],
+    figures: ['capacity', 'pvPanelNum'],
     groups: [
       {
         label: { zh: '屋顶与业务', en: 'Roof and business' },
         fields: ['customerId', 'houseId', 'agentId', 'salesman', 'createTime', 'remark'],
       },
       { label: { zh: '相关单据', en: 'Records' }, fields: ['contractId', 'gridId', 'stationId'] },
-      { label: { zh: '下一步', en: 'Next' }, fields: ['role', 'next', 'doubleWith'] },
+      { label: { zh: '下一步', en: 'Next' }, fields: ['role', 'next', 'stageSince', 'dueTime', 'doubleWith'] },
       { label: { zh: '取消', en: 'Cancellation' }, fields: ['endReason', 'costBearer', 'costAmount', 'endTime'] },
     ],
     related: [{ of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } }],

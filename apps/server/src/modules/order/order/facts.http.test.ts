@@ -59,7 +59,7 @@ async function insert(
   return id
 }
 
-describe('[MODULE-ORDERS] the stage follows the facts in the transaction that changes them', () => {
+describe('the stage follows the facts in the transaction that changes them', () => {
   test('customer: waiting for review, blacklisted, rejected', async () => {
     const roof = await buildRoof(db(), orgCode, { status: '1' })
     const id = await open(roof)
@@ -195,7 +195,9 @@ describe('the check of the data', () => {
 })
 
 test('every table that the facts and the links are read from stands in the map', () => {
-  const text = ['facts', 'links'].map((name) => readFileSync(new URL(`${name}.queries.ts`, import.meta.url), 'utf8')).join('\n')
+  const text = ['../../../order/facts', './links']
+    .map((name) => readFileSync(new URL(`${name}.queries.ts`, import.meta.url), 'utf8'))
+    .join('\n')
   const read = new Set([...text.matchAll(/(?:FROM|JOIN) ([a-z_]{2,})/g)].map(([, table]) => table))
   const own = new Set([
     'customer_order',

@@ -52,7 +52,7 @@ async function insertGrid(customerId: string, contractId: string, status: string
   return id
 }
 
-describe('[MODULE-ORDERS] an order', () => {
+describe('an order', () => {
   test('begins at the facts that are there: department, number, model, contract and stage are found', async () => {
     const roof = await buildRoof(db(), orgCode)
     const contractId = await insertContract(roof.customerId, '3')

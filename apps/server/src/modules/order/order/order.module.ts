@@ -3,8 +3,8 @@ import { customerOrderLife } from '@heliodesk/contracts/lifecycles/order/custome
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
-import { type Follower, follow } from '#server/crud/followers.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
+import { type Follower, follow } from '#server/followers/followers.ts'
 import { route } from '#server/http/route.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { countByState } from '#server/lifecycle/counts.queries.ts'
@@ -21,11 +21,11 @@ import { orderSources } from './sources.queries.ts'
 /** Orders follow the writes of the records of their tracks, and their own. */
 const orderFollower = (life: () => BoundLifecycle): Follower => ({
   kinds: new Set([...Object.keys(orderSources), customerOrder.name]),
-  find: async ({ tx, source }, ids) => {
-    const find = orderSources[source.resource.name]
+  find: async ({ tx, kind }, ids) => {
+    const find = orderSources[kind.resource.name]
     return find === undefined ? ids : (await find(tx, ids)).map(({ id }) => id)
   },
-  refresh: (written, ids, kind) => refreshOrders(life, written, ids, kind),
+  refresh: (written, ids) => refreshOrders(life, written, ids),
 })
 
 const hooksOf = ({ clock }: Context): CrudHooks => ({

@@ -4,7 +4,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { askedOf } from '#server/crud/asked.ts'
 import { whereSql } from '#server/crud/conditions.ts'
 import type { RowValues } from '#server/crud/module.ts'
-import { fromSql, type Source } from '#server/crud/source.ts'
+import type { Source } from '#server/crud/source.ts'
 
 /** Open orders of one stage that wait for one role. */
 export interface OrderSum {
@@ -31,12 +31,22 @@ export async function sumOrders(source: Source, actor: Actor, params: RowValues,
   const asked = askedOf(source, actor, { ...params, status: '0' })
   const today = dayNumber(slotAt(nowMs).day)
   const since = (days: number) =>
-    sql`(count(*) filter (where t.stage_since >= ${new Date(`${dayOfNumber(today - days)}T00:00:00+08:00`)}))::int`
+    sql<number>`(count(*) filter (where t.stage_since >= ${new Date(`${dayOfNumber(today - days)}T00:00:00+08:00`)}))::int`
   const [week, month, twoMonths] = ageDays
-  const statement = sql<OrderSum>`select t.stage, t.role, count(*)::int as count, coalesce(sum(t.capacity), 0) as capacity,
-      (count(*) filter (where t.due_time < ${new Date(nowMs)}))::int as overdue,
-      (count(*) filter (where t.double_status = '1'))::int as suspect,
-      ${since(week)} as week, ${since(month)} as month, ${since(twoMonths)} as two_months
-    ${fromSql(asked.source)} where ${whereSql(asked.source, actor, asked.query)} group by t.stage, t.role`
-  return (await statement.execute(source.context.db.kysely)).rows
+  return source.context.db.kysely
+    .selectFrom('customer_order as t')
+    .where(whereSql(asked.source, actor, asked.query))
+    .groupBy(['t.stage', 't.role'])
+    .select([
+      't.stage',
+      't.role',
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(t.capacity), 0)`.as('capacity'),
+      sql<number>`(count(*) filter (where t.due_time < ${new Date(nowMs)}))::int`.as('overdue'),
+      sql<number>`(count(*) filter (where t.double_status = '1'))::int`.as('suspect'),
+      since(week).as('week'),
+      since(month).as('month'),
+      since(twoMonths).as('twoMonths'),
+    ])
+    .execute()
 }

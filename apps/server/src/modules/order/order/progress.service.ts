@@ -11,8 +11,8 @@ import { type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/track
 import type { Actor } from '#server/access/actor.ts'
 import { isVisible } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
+import { changesOf, readFacts } from '#server/order/facts.queries.ts'
 import { likelyDoubles } from './doubles.service.ts'
-import { changesOf, readFacts } from './facts.queries.ts'
 import { type TrackRecords, trackRecords } from './progress.queries.ts'
 
 interface Place {

@@ -1,14 +1,14 @@
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import type { OrderStage } from '@heliodesk/domain/order/stage'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
-import type { Written } from '#server/crud/followers.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import type { Written } from '#server/followers/followers.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { derivedOf, differences, dueOf } from './derived.ts'
+import { derivedOf, differences, dueOf } from '#server/order/derived.ts'
+import { appendChanges, readFacts, type StageWrite, writeStages } from '#server/order/facts.queries.ts'
 import { findDoubles } from './doubles.service.ts'
-import { appendChanges, readFacts, type StageWrite, writeStages } from './facts.queries.ts'
 import { linkRecords, lockOrders, settleOrders } from './links.queries.ts'
 import { systemActor } from './system.ts'
 
@@ -19,17 +19,18 @@ const ofRoof: ReadonlySet<string> = new Set([customerOrder.name, 'house'])
  * Works out what is stored beside the facts of orders, in the transaction of whatever has changed a fact. Locked first, read then: of two
  * who change facts of one order the later one sees what both have written. An open order whose station has left is closed.
  */
-export async function refreshOrders(life: () => BoundLifecycle, written: Written, ids: readonly string[], cause: string) {
-  const { tx } = written
-  const { context } = written.source
+export async function refreshOrders(life: () => BoundLifecycle, written: Written, ids: readonly string[]): Promise<void> {
+  const { tx, meta } = written
+  const { context, resource } = written.kind
+  const cause = resource.name
   await lockOrders(tx, ids)
   await linkRecords(tx, ids)
   await settleOrders(tx, ids)
   if (ofRoof.has(cause)) for (const id of ids) await findDoubles(context, tx, id)
   const left = await storeStages(tx, ids, { cause, atMs: context.clock.now() })
   for (const { id, tenantId, orgCode } of left) {
-    const dictionaries = written.dictionaries ?? (await dictionariesOf(context, tenantId))
-    const scope = { tx, meta: written.meta, dictionaries, actor: systemActor({ tenantId, orgCode }) }
+    const dictionaries = await dictionariesOf(context, tenantId)
+    const scope = { tx, meta, dictionaries, actor: systemActor({ tenantId, orgCode }) }
     await stepWithin(life(), scope, 'close', { id })
   }
 }

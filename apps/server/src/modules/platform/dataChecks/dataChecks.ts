@@ -1,6 +1,6 @@
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
-import { orderDataChecks } from '#server/modules/order/order/dataChecks.ts'
+import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 

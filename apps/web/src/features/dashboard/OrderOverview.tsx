@@ -2,22 +2,22 @@ import type { OrderOverview as Answer } from '@heliodesk/contracts/endpoints/ord
 import { figureText } from '@heliodesk/widgets/format/format.ts'
 import type { ReactNode } from 'react'
 import { order as copy } from '#web/copy/zhCN/order.ts'
-import { FigureTable } from '#web/features/dashboard/FigureTable.tsx'
-import { Tiles } from '#web/features/dashboard/Tiles.tsx'
 import { useDict } from '#web/session/dictionaries.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import styles from './order.module.css'
-import { ageFilter, listOf } from './overviewLinks.ts'
-import { useOverview } from './useOrders.ts'
+import { FigureTable } from './FigureTable.tsx'
+import { ageFilter, listOf } from './orderLinks.ts'
+import styles from './orderOverview.module.css'
+import { Tiles } from './Tiles.tsx'
+import { useOrderStages } from './useDashboard.ts'
 
 type Stage = Answer['stages'][number]
 const kilo = (capacity: string): string => figureText(Number(Number(capacity).toFixed(1)))
 
 /** How many orders stand at which stage, for how long, and whom they wait for; each figure opens its orders. */
 export function OrderOverview() {
-  const query = useOverview()
+  const query = useOrderStages()
   return (
     <div className={styles.page}>
       <header className={styles.head}>
