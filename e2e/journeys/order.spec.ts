@@ -25,10 +25,9 @@ describe('orders', () => {
   })
 
   test('the board has a column for each group of stages', async () => {
-    const page = await openPage({ as: 'director' })
+    const page = await openPage({ as: 'staff' })
     await page.goto('/order/board')
     await page.getByRole('heading', { name: /备案审批/ }).waitFor()
     await page.locator('li[data-row-key]').first().waitFor()
-    expect(await page.getByRole('button', { name: '新增订单' }).count()).toBe(0)
   })
 })

@@ -48,13 +48,20 @@ CREATE INDEX customer_order_org ON customer_order (sys_org_code text_pattern_ops
 CREATE INDEX customer_order_scope ON customer_order (tenant_id, sys_org_code);
 CREATE INDEX customer_order_by_create_time ON customer_order (tenant_id, create_time, id) INCLUDE (sys_org_code);
 CREATE INDEX customer_order_by_order_no ON customer_order (tenant_id, order_no COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
-CREATE INDEX customer_order_by_stage ON customer_order (tenant_id, stage, create_time, id) INCLUDE (sys_org_code);
-CREATE INDEX customer_order_by_stage_group ON customer_order (tenant_id, stage_group, create_time, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_stage ON customer_order (tenant_id, stage, id) INCLUDE (sys_org_code);
 CREATE INDEX customer_order_by_stage_since ON customer_order (tenant_id, stage_since, id) INCLUDE (sys_org_code);
-CREATE INDEX customer_order_by_status ON customer_order (tenant_id, status, create_time, id) INCLUDE (sys_org_code);
-CREATE INDEX customer_order_by_role ON customer_order (tenant_id, role, create_time, id) INCLUDE (sys_org_code);
-CREATE INDEX customer_order_by_due_time ON customer_order (tenant_id, due_time, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_role ON customer_order (tenant_id, role, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_next ON customer_order (tenant_id, next, id) INCLUDE (sys_org_code);
 CREATE INDEX customer_order_by_capacity ON customer_order (tenant_id, capacity, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_pv_panel_num ON customer_order (tenant_id, pv_panel_num, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_business_model ON customer_order (tenant_id, business_model, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_salesman ON customer_order (tenant_id, salesman COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_double_status ON customer_order (tenant_id, double_status, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_status ON customer_order (tenant_id, status, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_by_due_time ON customer_order (tenant_id, due_time, id) INCLUDE (sys_org_code);
+-- The columns of the board, and a stage of the list, in the usual order.
+CREATE INDEX customer_order_group_time ON customer_order (tenant_id, stage_group, create_time, id) INCLUDE (sys_org_code);
+CREATE INDEX customer_order_stage_time ON customer_order (tenant_id, stage, create_time, id) INCLUDE (sys_org_code);
 CREATE INDEX customer_order_part_order_no ON customer_order USING gin (order_no gin_trgm_ops);
 CREATE INDEX customer_order_customer ON customer_order (customer_id);
 CREATE INDEX customer_order_house ON customer_order (house_id);
@@ -83,5 +90,4 @@ CREATE INDEX order_stage_change_order ON order_stage_change (order_id, id);
 
 ALTER TABLE stock_out ADD COLUMN order_id bigint REFERENCES customer_order (id);
 CREATE INDEX stock_out_order ON stock_out (order_id) WHERE order_id IS NOT NULL;
-CREATE INDEX stock_out_by_order_id ON stock_out (tenant_id, order_id, id) INCLUDE (sys_org_code);
 CREATE TRIGGER order_stage_change_append_only BEFORE UPDATE ON order_stage_change FOR EACH ROW EXECUTE FUNCTION refuse_change();
