@@ -7,7 +7,18 @@ import { stageView } from '#web/features/order/views.ts'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['houseId', 'pvPanelNum', 'businessModel', 'salesman', 'contractId', 'gridId', 'stationId', 'status', 'createTime'],
+  hidden: [
+    'houseId',
+    'agentId',
+    'pvPanelNum',
+    'businessModel',
+    'salesman',
+    'contractId',
+    'gridId',
+    'stationId',
+    'status',
+    'createTime',
+  ],
   pinned: ['orderNo'],
 } as const
 
