@@ -93,7 +93,7 @@ function Column<T extends AnyRow>({ lifecycle, list, card, actions, onOpen, stat
           {copy.columnFailed}
         </p>
       )}
-      {rows === null && !isError && <Skeleton height={96} />}
+      {rows === null && !isError && isNear && <Skeleton height={96} />}
       {rows?.length === 0 && <p className={styles.note}>{copy.emptyColumn}</p>}
       {rows !== null && rows.length > 0 && (
         <ul className={styles.cards}>

@@ -10,6 +10,7 @@ const columnStart = {
   hidden: [
     'houseId',
     'agentId',
+    'doubleStatus',
     'pvPanelNum',
     'businessModel',
     'salesman',
