@@ -26,7 +26,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '登记客户与房屋，起草合同', en: 'Registers customers and houses, draws up contracts' },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):(list|add|edit)|customer:contractTemplate:list|station:info:list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
+        `^(${desk}|customer:(info|house|contract):(list|add|edit)|order:info:(list|add|edit)|customer:contractTemplate:list|station:(info|grid):list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
       ),
     ),
   },
@@ -36,7 +36,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '领料、施工、处理工单', en: 'Takes materials, builds, handles work orders' },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house):list|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+        `^(${desk}|customer:(info|house):list|order:info:list|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
       ),
     ),
   },
@@ -45,7 +45,9 @@ export const businessRoles: readonly BusinessRole[] = [
     name: { zh: '仓库岗', en: 'Warehouse keeper' },
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
-      new RegExp(`^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|(agent|merchant|customer|station):info:list)$`),
+      new RegExp(
+        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|(agent|merchant|customer|order|station):info:list)$`,
+      ),
     ),
   },
   {
@@ -57,7 +59,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -71,7 +73,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):list|station:(info:(list|add|edit)|alarm:list|(grid|transformer):(list|add|edit|import|export)|change:(list|add|edit|export))|workorder:info:(list|add)|agent:info:list)$`,
+        `^(${desk}|customer:(info|house|contract):list|order:info:list|station:(info:(list|add|edit)|alarm:list|(grid|transformer):(list|add|edit|import|export)|change:(list|add|edit|export))|workorder:info:(list|add)|agent:info:list)$`,
       ),
     ),
   },
@@ -84,7 +86,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),
@@ -94,7 +96,7 @@ export const businessRoles: readonly BusinessRole[] = [
     name: { zh: '经营岗', en: 'Director' },
     description: { zh: '查看全部业务与统计', en: 'Sees the whole business and its figures' },
     codes: matching(
-      /^(dashboard(:chart|:task|:monitor)?|colleague:list|(customer|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
+      /^(dashboard(:chart|:task|:monitor)?|colleague:list|(customer|order|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
     ),
   },
 ]

@@ -7,6 +7,7 @@ import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
+import { orderDictionaries } from './dictionaries/order.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
 import { stationChangeDictionaries } from './dictionaries/stationChange.ts'
 import { stockDictionaries } from './dictionaries/stock.ts'
@@ -27,6 +28,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...gridConnectionDictionaries,
   ...stationChangeDictionaries,
   ...customerDictionaries,
+  ...orderDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,

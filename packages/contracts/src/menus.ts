@@ -5,6 +5,7 @@ import { agentMenu } from './menusAgent.ts'
 import { approvalMenu } from './menusApproval.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
+import { orderMenu } from './menusOrder.ts'
 import { stockMenu } from './menusStock.ts'
 import { systemMenus } from './menusSystem.ts'
 import { codesOf, permissions } from './permissions.ts'
@@ -127,6 +128,7 @@ export const menus: readonly MenuGroup[] = [
       }),
     ],
   },
+  orderMenu,
   {
     title: { zh: '电站管理', en: 'Stations' },
     url: '/station',
@@ -258,7 +260,7 @@ export const roles: readonly RoleSeed[] = [
       en: 'Daily work with customers, stations, alarms, fees, work orders and stock',
     },
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|change|delegate):/.test(
+      /^(dashboard(:chart|:task)?$|customer:|order:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|change|delegate):/.test(
         code,
       ),
     ),
@@ -274,6 +276,9 @@ export const roles: readonly RoleSeed[] = [
       'dashboard',
       'dashboard:chart',
       'dashboard:task',
+      'order:info:list',
+      'order:info:add',
+      'order:info:edit',
       'customer:info:list',
       'customer:info:add',
       'customer:info:edit',

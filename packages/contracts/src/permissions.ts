@@ -49,6 +49,8 @@ export const extraPermissions = [
   { code: 'dashboard:task', label: { zh: '查看任务看板', en: 'View task board' } },
   { code: 'dashboard:monitor', label: { zh: '查看运行监控', en: 'View monitor' } },
   { code: 'customer:info:review', label: { zh: '审核客户与管理黑名单', en: 'Review and blacklist customers' } },
+  { code: 'order:info:review', label: { zh: '核对疑似重复的订单', en: 'Check orders that may be doubles' } },
+  { code: 'order:info:cancel', label: { zh: '取消与关闭订单', en: 'Cancel and close orders' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

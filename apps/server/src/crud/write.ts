@@ -8,6 +8,7 @@ import { moveLines } from '../access/lineDepartment.queries.ts'
 import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
+import { followersBefore, tellFollowers } from '../followers/followers.ts'
 import { afterWrite } from '../realtime/tellOfRecords.ts'
 import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
@@ -25,11 +26,12 @@ export interface Caller {
   readonly actor: Actor
   readonly meta: RequestMeta
 }
-/** Of the form that is saved: what it sent, and what the answer says; nothing of it in an import. */
-type FormCall = Pick<RecordCall, 'body' | 'setMessage'>
-/** Dictionaries are read before the transaction: a transaction that waits for a second connection could wait for itself. */
+/**
+ * Dictionaries are read before the transaction: a transaction that waits for a second connection could wait for itself. Of the form that is
+ * saved: what it sent, and what the answer says; nothing of it in an import.
+ */
 export type WriteScope = Caller &
-  FormCall & {
+  Pick<RecordCall, 'body' | 'setMessage'> & {
     readonly tx: Sql
     readonly dictionaries: DictionaryMap
     /** How the versions that it leaves came about. */
@@ -53,8 +55,7 @@ export async function createRecord(
     const scope = { ...caller, tx, dictionaries, body: sent }
     const broken = (await loadLinkCheck(source, scope, [values]))(values)
     if (broken.length > 0) refuse(broken)
-    const [made = ''] = await insertRows(source, scope, [values])
-    return made
+    return (await insertRows(source, scope, [values]))[0] ?? ''
   })
   await afterWrite(source, caller.actor, 'create', [{ id, version: 1, orgCodes: [caller.actor.orgCode, values['sysOrgCode']] }])
   return readWritten(source, caller.actor, { id, version: 1 })
@@ -91,13 +92,13 @@ export async function insertRows(
   const lines = await writeLines?.()
   await hooks.life?.note({ ...scope, verb: 'create', ids, keys: [] })
   await keepVersions(source, scope, ids, scope.by ?? 'create', lines)
+  await tellFollowers(source, scope, ids)
   return ids
 }
 
 /** The first refusal of the rules over all rows. */
 async function checkSet({ hooks }: Source, scope: WriteScope, rows: readonly SetRow[]): Promise<void> {
-  const refused = await hooks.checkSet?.({ ...scope, rows })
-  for (const refusal of refused?.values() ?? []) throw refusal
+  for (const refusal of (await hooks.checkSet?.({ ...scope, rows }))?.values() ?? []) throw refusal
 }
 
 /** All columns of a new row: whose it is (tenant and working department of the caller), the values, what the module derives. */
@@ -139,11 +140,8 @@ export async function updateRecord(
 
 /** Version and department of a row that was written; not through anybody's scope, which it may have left. */
 async function storedState({ resource }: Source, tx: Sql, id: string) {
-  const row = await recordTables(tx)
-    .selectFrom(resource.table)
-    .select(['version', 'sysOrgCode'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+  const rows = recordTables(tx).selectFrom(resource.table).select(['version', 'sysOrgCode'])
+  const row = await rows.where('id', '=', id).executeTakeFirstOrThrow()
   return { version: Number(row['version']), orgCode: row['sysOrgCode'] }
 }
 
@@ -234,6 +232,7 @@ export async function updateRow(
     keys: [...Object.keys(values), ...(lines.length > 0 ? ['lines'] : [])],
   })
   await keepVersions(source, scope, [id], scope.by ?? 'update', lines)
+  await tellFollowers(source, scope, [id])
   return true
 }
 
@@ -249,8 +248,8 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
     await takeAway(source, scope, ids, () => keepVersions(source, scope, ids, 'remove'))
     return rows
   })
-  const written = removed.map((row) => ({ id: String(row['id']), version: null, orgCodes: [row['sysOrgCode']] }))
-  await afterWrite(source, caller.actor, 'remove', written)
+  const gone = removed.map(({ id, sysOrgCode }) => ({ id: String(id), version: null, orgCodes: [sysOrgCode] }))
+  await afterWrite(source, caller.actor, 'remove', gone)
 }
 
 /**
@@ -265,10 +264,12 @@ export async function takeAway(
 ): Promise<void> {
   const { hooks } = source
   await hooks.beforeRemove?.({ ...scope, ids })
+  const followers = await followersBefore(source, scope, ids)
   await keep?.()
   if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })
   else await deleteRows(source, scope, ids)
   await hooks.afterRemove?.({ ...scope, ids })
+  for (const refresh of followers) await refresh()
 }
 
 async function deleteRows(source: Source, scope: Caller & { readonly tx: Sql }, ids: readonly string[]): Promise<void> {

@@ -12,6 +12,7 @@ import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
+import type { OrdersTables } from './schemaTypes/orders.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
 import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
@@ -39,6 +40,7 @@ export interface Schema
     LogsTables,
     MessagingTables,
     OperationsTables,
+    OrdersTables,
     OrganisationTables,
     RecordStepsTables,
     ReportTables,

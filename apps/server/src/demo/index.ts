@@ -12,6 +12,7 @@ import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts
 import { demoGridModule } from './grid/grid.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
+import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
@@ -39,6 +40,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoStockModule,
   demoGridModule,
   demoStationChangesModule,
+  demoOrdersModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

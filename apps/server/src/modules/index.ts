@@ -34,6 +34,7 @@ import { diskModule } from './monitor/disk/disk.module.ts'
 import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
+import { orderModule } from './order/order/order.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
@@ -133,6 +134,7 @@ export const modules: readonly ModuleFactory[] = [
   importErrorsModule,
   customerModule,
   houseModule,
+  orderModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

@@ -8,6 +8,7 @@ import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
+import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
@@ -91,7 +92,7 @@ const customers: LifecycleScene = {
     4:
     submit: 0 3 → 1 by clerk, needs isComplete isNotBlacklisted
     recall: 1 → 0 by creator
-    approve: 1 → 2 by reviewer, asks (remark), needs isComplete isNotBlacklisted isAnother, approved by byDefinition, tells creator
+    approve: 1 → 2 by reviewer, asks (remark), needs isComplete isNotBlacklisted isAnother, approved by byDefinition, then openOrders, tells creator
     reject: 1 → 3 by reviewer, asks remark, needs isAnother, tells creator
     blacklist: 0 1 2 3 4 stays by reviewer, asks remark, needs isNotBlacklisted, then enterBlacklist
     unblacklist: 0 1 2 3 4 stays by reviewer, asks remark, needs isBlacklisted, then leaveBlacklist
@@ -168,6 +169,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   ...partnerScenes,
   contractTemplateScene,
   contractScene,
+  orderScene,
   gridScene,
   stationChangeScene,
   approvalScene,

@@ -12,6 +12,7 @@ import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
 import type { TestApp } from './app.ts'
+import { prepareOrder } from './orderScene.ts'
 import { prepareReserved } from './reserved.ts'
 
 /** All that building records takes: a server without its calls will do. */
@@ -95,6 +96,7 @@ const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 /** What must be there before such a record can be made by a call. */
 const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string, Value>>, place: Place) => Promise<void>>> = {
   stockReservation: prepareReserved,
+  customerOrder: prepareOrder,
   approveHead: (db, { username }, place) => addPerson(db, String(username), place),
   approveDelegate: (db, { delegateTo }, place) => addPerson(db, String(delegateTo), place),
 }

@@ -70,8 +70,12 @@ export const resourceCalls = {
   },
 
   /** How many records are in each state, under the filters of a list. */
-  async stateCounts({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}) {
-    const request = { method: 'GET', path: `${path}/statusCount`, query, ...options } as const
+  async stateCounts(
+    { path }: Target,
+    query: Readonly<Record<string, string>>,
+    { by = 'status', ...options }: CallOptions & { readonly by?: string } = {},
+  ) {
+    const request = { method: 'GET', path: `${path}/${by}Count`, query, ...options } as const
     return resultOf(await transport.request<Readonly<Record<string, number>>>(request))
   },
 

@@ -1,4 +1,3 @@
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { useNearView } from '@heliodesk/widgets/dom/useNearView.ts'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
@@ -16,8 +15,15 @@ import styles from './board.module.css'
 import { StepHost } from './StepHost.tsx'
 import { useStateCounts } from './useStateCounts.ts'
 
+/** What a list is divided by: the states of a life, or another dictionary field whose values are counted by `/<field>Count`. */
+export interface StateView {
+  readonly dict: string
+  readonly field: string
+  readonly states: Readonly<Record<string, unknown>>
+}
+
 export interface StateBoardProps<T extends AnyRow> {
-  readonly lifecycle: Lifecycle
+  readonly lifecycle: StateView
   /** Its filters hold for the board; a chosen state leaves its column alone. */
   readonly list: ResourceList<T>
   /** What a card says below its title. */
@@ -87,7 +93,7 @@ function Column<T extends AnyRow>({ lifecycle, list, card, actions, onOpen, stat
           {copy.columnFailed}
         </p>
       )}
-      {rows === null && !isError && <Skeleton height={96} />}
+      {rows === null && !isError && isNear && <Skeleton height={96} />}
       {rows?.length === 0 && <p className={styles.note}>{copy.emptyColumn}</p>}
       {rows !== null && rows.length > 0 && (
         <ul className={styles.cards}>

@@ -1,14 +1,14 @@
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { StatusChips } from '@heliodesk/widgets/status/StatusChips'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import type { AnyRow } from '#web/resource/row.ts'
 import { useDict } from '#web/session/dictionaries.ts'
+import type { StateView } from './StateBoard.tsx'
 import { useStateCounts } from './useStateCounts.ts'
 
 interface StateChipsProps<T extends AnyRow> {
-  readonly lifecycle: Lifecycle
+  readonly lifecycle: Pick<StateView, 'dict' | 'field'>
   readonly list: ResourceList<T>
 }
 

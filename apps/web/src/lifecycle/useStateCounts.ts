@@ -10,8 +10,8 @@ export function useStateCounts<T extends AnyRow>(list: ResourceList<T>, field: s
   const { resource } = list
   const filter = statusFilter(list, field)
   const { data: counts } = useQuery({
-    queryKey: [...queryKeys.resource(resource.name), 'statusCount', filter.counted],
-    queryFn: ({ signal }) => resourceCalls.stateCounts(resource, filter.counted, { signal, silent: true }),
+    queryKey: [...queryKeys.resource(resource.name), 'stateCount', field, filter.counted],
+    queryFn: ({ signal }) => resourceCalls.stateCounts(resource, filter.counted, { by: field, signal, silent: true }),
     placeholderData: (previous) => previous,
   })
   return { ...filter, counts }

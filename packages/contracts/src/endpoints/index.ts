@@ -22,6 +22,7 @@ import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
 import { online } from './online.ts'
+import { orderCalls } from './order.ts'
 import { organisation } from './organisation.ts'
 import { permissions } from './permissions.ts'
 import { personal } from './personal.ts'
@@ -65,6 +66,7 @@ export const endpoints = {
   message,
   messaging,
   customerCalls,
+  orderCalls,
   contractCalls,
   contractTemplateCalls,
   approvalCalls,

@@ -6,6 +6,7 @@ import { contractLife } from './contract/contract.ts'
 import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { customerOrderLife } from './order/customerOrder.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -16,6 +17,7 @@ import { workOrderLife } from './workOrder/workOrder.ts'
 /** Every declared life: what a suite walks and a page of the documentation shows. */
 export const lifecycles: readonly Lifecycle[] = [
   customerLife,
+  customerOrderLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -70,6 +70,11 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 驳回了电站变更 {changeNo}，原因见处理记录，修改后可以再次提交。',
     en: '{actor} rejected station change {changeNo}. The reason stands in its history; it can be submitted again after a change.',
   },
+  orderCancelledTitle: { zh: '订单 {orderNo} 已取消', en: 'Order {orderNo} was canceled' },
+  orderCancelledContent: {
+    zh: '{actor} 取消了订单 {orderNo}，原因和费用承担方见处理记录。',
+    en: '{actor} canceled order {orderNo}; why and who bears the cost stand in its history.',
+  },
   gridLateTitle: { zh: '并网记录 {gridNo} 当前步骤已超期', en: 'Grid connection {gridNo} is overdue' },
   gridLateContent: {
     zh: '并网记录 {gridNo} 在当前步骤停留过久，请联系供电所跟进，并登记下一步的日期。',

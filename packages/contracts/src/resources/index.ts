@@ -19,6 +19,7 @@ import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
+import { customerOrder } from './order/customerOrder.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -91,6 +92,7 @@ const declared = [
   powerFee,
   customer,
   house,
+  customerOrder,
   bankCard,
   accountTransaction,
   workOrder,

@@ -119,6 +119,7 @@ export interface StockLedgerTables {
     postedTime: Generated<Date | null>
     papers: Generated<unknown>
     remark: Generated<string | null>
+    orderId: Generated<string | null>
   }
   stock_out_line: {
     id: string

@@ -18,6 +18,7 @@ export const routes = {
   approvalDetail: 'Approval details',
   batchDetail: 'Batch details',
   customerDetail: 'Customer details',
+  orderDetail: 'Order',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',

@@ -66,3 +66,12 @@ export function usePlatformState() {
     staleTime: 0,
   })
 }
+
+/** How many open orders stand at which stage, for how long, and whom they wait for. */
+export function useOrderStages() {
+  return useQuery({
+    queryKey: [...queryKeys.resource('customerOrder'), 'overview'],
+    queryFn: ({ signal }) => call('GET /api/customerOrder/overview', { query: {}, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { usePageTab } from '#web/app/pageTab.tsx'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { isSettled } from '#web/lifecycle/isSettled.ts'
-import { StateBoard } from '#web/lifecycle/StateBoard.tsx'
+import { StateBoard, type StateView } from '#web/lifecycle/StateBoard.tsx'
 import { StateChips } from '#web/lifecycle/StateChips.tsx'
 import { StepButtons } from '#web/lifecycle/StepButtons.tsx'
 import { useBoardView } from '#web/lifecycle/useBoardView.tsx'
@@ -25,14 +25,20 @@ export interface LifeListProps<R extends AnyResource> extends CrudOptions<RowOf<
   readonly resource: R
   readonly lifecycle: Lifecycle
   readonly columnStart?: ColumnStart
+  /** What its chips and its board go by, when not by the states of the life. */
+  readonly view?: StateView
+  /** It is this alone, and has no switch. */
+  readonly only?: 'list' | 'board'
   /** What a card of the board says below its title. */
   readonly card: (row: RowOf<R>) => ReactNode
 }
 
 /** A list page of records with a life (floor 3): chips of its states with counts, and a board of them. */
-export function LifeList<R extends AnyResource>({ resource, lifecycle, columnStart, card, ...options }: LifeListProps<R>) {
+export function LifeList<R extends AnyResource>(props: LifeListProps<R>) {
+  const { resource, lifecycle, view = lifecycle, only, columnStart, card, ...options } = props
   const { title = resource.label } = usePageTab()
-  const { isBoard, toggle } = useBoardView(resource.name)
+  const chosen = useBoardView(resource.name)
+  const isBoard = only === undefined ? chosen.isBoard : only === 'board'
   const list = useResourceList(resource, { enabled: !isBoard })
   const crud = useCrud(list, { isLocked: isSettled(lifecycle), ...options })
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
@@ -47,15 +53,15 @@ export function LifeList<R extends AnyResource>({ resource, lifecycle, columnSta
   return (
     <div className={pageStyles.page} data-fit>
       <PageHead title={title} actions={actions} busy={crud.isExporting ? ['export'] : []}>
-        {toggle}
+        {only === undefined && chosen.toggle}
         <ViewChips list={list} columns={columns.visible} />
       </PageHead>
-      <FilterRow list={list} keywordRef={keyword} without={[lifecycle.field]} inRow={1}>
-        <StateChips lifecycle={lifecycle} list={list} />
+      <FilterRow list={list} keywordRef={keyword} without={[view.field]} inRow={1}>
+        <StateChips lifecycle={view} list={list} />
       </FilterRow>
       {isBoard ? (
         <StateBoard
-          lifecycle={lifecycle}
+          lifecycle={view}
           list={list}
           card={card}
           onOpen={crud.view}

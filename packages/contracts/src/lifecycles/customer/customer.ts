@@ -57,6 +57,7 @@ export const customerLife = defineLifecycle(customer, {
       asks: { remark: opinion },
       approval: 'byDefinition',
       guards: ['isComplete', 'isNotBlacklisted', 'isAnother'],
+      effects: ['openOrders'],
       notify: [
         {
           to: ['creator'],

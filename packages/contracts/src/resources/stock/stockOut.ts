@@ -26,7 +26,7 @@ export const stockOutLine = defineResource('stockOutLine', {
   form: [],
 })
 
-const written = ['outType', 'warehouseId', 'agentId', 'receiver', 'bizDate', 'papers', 'remark'] as const
+const written = ['outType', 'warehouseId', 'orderId', 'agentId', 'receiver', 'bizDate', 'papers', 'remark'] as const
 
 /** 出库单 (domain §2.23): an issue of goods, at the moving average of the moment in which it is posted. */
 export const stockOut = defineResource('stockOut', {
@@ -42,6 +42,7 @@ export const stockOut = defineResource('stockOut', {
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'stock_status', readonly: true, width: 90 }),
     outType: f.dict({ zh: '出库类型', en: 'Kind' }, { dict: 'stock_out_type', required: true, width: 96 }),
     warehouseId: f.ref({ zh: '仓库', en: 'Warehouse' }, { to: 'warehouse', required: true, width: 140 }),
+    orderId: f.ref({ zh: '订单', en: 'Order' }, { to: 'customerOrder', width: 150 }),
     agentId: f.ref({ zh: '领用代理商', en: 'Agent' }, { to: 'agent', width: 170 }),
     receiver: f.text({ zh: '领用人', en: 'Receiver' }, { max: 64, width: 100 }),
     reversalOfId: f.ref({ zh: '冲销的出库单', en: 'Issue that it reverses' }, { to: 'stockOut', readonly: true }),
@@ -80,6 +81,7 @@ export const stockOut = defineResource('stockOut', {
       status: 'in',
       outType: 'in',
       warehouseId: 'eq',
+      orderId: 'eq',
       agentId: 'eq',
       receiver: 'contains',
       bizDate: 'range',
@@ -111,7 +113,7 @@ export const stockOut = defineResource('stockOut', {
     groups: [
       {
         label: { zh: '出库资料', en: 'Issue' },
-        fields: ['warehouseId', 'agentId', 'receiver', 'bizDate', 'reversalOfId', 'postedTime', 'remark'],
+        fields: ['warehouseId', 'orderId', 'agentId', 'receiver', 'bizDate', 'reversalOfId', 'postedTime', 'remark'],
       },
     ],
     related: [{ of: 'stockIn', label: { zh: '退货入库', en: 'Returns' } }],

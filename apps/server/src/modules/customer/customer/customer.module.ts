@@ -15,7 +15,7 @@ const importPath = '/api/electricetreasure/import/customer/info'
 
 /** Customers: records with a life, the search for doubles, and the import at both of its addresses. */
 export const customerModule: ModuleFactory = (context) => {
-  const base = lifecycleModule(customerLife, customerBindings, customerHooks)(context)
+  const base = lifecycleModule(customerLife, customerBindings(context), customerHooks)(context)
   const { source } = base
   return {
     ...base,

@@ -77,6 +77,10 @@ describe('[MODULE-CUSTOMERS] a customer is reviewed', () => {
     expect(done).toMatchObject({ success: true, result: { status: '2' } })
     const { body } = await app.current.call('GET', '/api/customer/queryById', { token: clerk, query: { id: made.id } })
     expect(body.result.validTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+    // Each of their houses has its order from now on.
+    const viewer = await someone(['order:info:list'])
+    const found = await app.current.call('GET', '/api/customerOrder/list', { token: viewer, query: { customerId: made.id } })
+    expect(found.body.result.records).toMatchObject([{ status: '0', stage: '10', customerTrack: '1', next: 'drawContract' }])
   })
 
   test('and cannot be changed while they wait', async () => {

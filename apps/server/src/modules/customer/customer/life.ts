@@ -1,14 +1,17 @@
 import type { customerLife } from '@heliodesk/contracts/lifecycles/customer/customer'
 import { customerMessages as messages } from '@heliodesk/contracts/messages/customer'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import type { Values } from '#server/crud/input.ts'
+import { sourceOf } from '#server/crud/sources.ts'
+import { insertRows } from '#server/crud/write.ts'
 import type { Bindings, Guard } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
-import { countOwned } from './owned.queries.ts'
+import { countOwned, housesWithoutOrder } from './owned.queries.ts'
 
 /** What approvals of customers look at (dictionary approve_biz_type: 1 进件). */
 const approvedAs = { resource: 'customer', bizType: '1', name: 'customerNo', kind: 'businessModel' } as const
@@ -37,6 +40,19 @@ export const customerBindings = (context: Context): Bindings<typeof customerLife
       values: { isBlacklist: 'Y', blacklistReason: asked.remark ?? null, blacklistTime: wireTime(atMs) },
     }),
     leaveBlacklist: async () => ({ values: { isBlacklist: 'N', blacklistReason: null, blacklistTime: null } }),
+    // A roof gets its first order by itself; one that was cancelled comes back by hand alone.
+    openOrders: async (scope, { id }) => ({
+      follow: async () => {
+        const source = sourceOf(context, customerOrder)
+        const houses = source === undefined ? [] : await housesWithoutOrder(scope.tx, id)
+        if (source !== undefined)
+          await insertRows(
+            source,
+            scope,
+            houses.map((house) => ({ customerId: id, houseId: house.id })),
+          )
+      },
+    }),
   },
 })
 

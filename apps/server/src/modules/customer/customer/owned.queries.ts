@@ -9,3 +9,10 @@ export async function countOwned(tx: Sql, customerId: string): Promise<{ readonl
   )
   return rows[0] ?? { houses: 0, stations: 0 }
 }
+
+/** Houses of a customer that never had an order. */
+export const housesWithoutOrder = (tx: Sql, customerId: string): Promise<{ id: string }[]> =>
+  tx.query<{ id: string }>(
+    `SELECT h.id FROM house h WHERE h.customer_id = $1 AND NOT EXISTS (SELECT FROM customer_order o WHERE o.house_id = h.id) ORDER BY h.id`,
+    [customerId],
+  )

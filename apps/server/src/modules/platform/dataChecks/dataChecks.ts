@@ -1,10 +1,11 @@
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
+import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
-const dataChecks: readonly DataCheck[] = [...stockDataChecks]
+const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks]
 
 export interface CheckOutcome {
   readonly check: DataCheck

@@ -1,0 +1,161 @@
+import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
+import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
+import { orderStages } from '@heliodesk/domain/order/stage'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { lifeOf } from '#server/lifecycle/lives.ts'
+import { takeStep } from '#server/lifecycle/takeStep.ts'
+import { familyOf } from '#server/lines/family.ts'
+import { createWithLines } from '#server/lines/writeWithLines.ts'
+import { findDoubles } from '#server/modules/order/order/doubles.service.ts'
+import { linkRecords, settleOrders } from '#server/modules/order/order/links.queries.ts'
+import { storeStages } from '#server/modules/order/order/refresh.ts'
+import { derivedOf, dueOf } from '#server/order/derived.ts'
+import { appendChanges, readFacts, writeStages } from '#server/order/facts.queries.ts'
+import { demoActor, demoMeta } from '../demoActor.ts'
+import { insertSteps } from '../steps.queries.ts'
+import {
+  givenUp,
+  insertOrders,
+  type Milestones,
+  milestonesOf,
+  openOrders,
+  type RoofOfDemo,
+  roofsWithoutOrder,
+  sameDeed,
+  toShip,
+  verifySome,
+} from './seed.queries.ts'
+
+const clerk = { username: 'linyue', realname: '林悦' }
+const pageSize = 500
+const iso = (day: string, hour = 10): string => new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * 3_600_000).toISOString()
+
+/** An order for each roof of the demo, with the stages that its records have come through. */
+export async function seedOrders(context: Context, actor: Actor): Promise<void> {
+  await context.db.tx(async (tx) => {
+    const roofs = await roofsWithoutOrder(tx)
+    for (let from = 0; from < roofs.length; from += pageSize) await seedPage(tx, roofs.slice(from, from + pageSize), from)
+    await verifySome(tx)
+    await storeStages(tx, await openOrders(tx), { cause: 'customer', atMs: context.clock.now() })
+    const suspect = await sameDeed(tx)
+    if (suspect !== undefined) await findDoubles(context, tx, suspect)
+  })
+  await ship(context)
+  const life = lifeOf(context, customerOrder.name)
+  const last = await givenUp(context.db)
+  if (life === undefined || last === undefined) return
+  const asked = { costBearer: '2', costAmount: '260.00', remark: '客户家中翻建房屋，放弃安装' }
+  await takeStep(life, { actor, meta: demoMeta }, 'cancel', { ...asked, ...last })
+}
+
+async function seedPage(tx: Sql, roofs: readonly RoofOfDemo[], from: number): Promise<void> {
+  const rows = roofs.map(({ houseId, customerId, tenantId, orgCode, at }, place) => ({
+    id: newId(),
+    tenant_id: tenantId,
+    sys_org_code: orgCode,
+    create_by: clerk.username,
+    create_time: at,
+    order_no: `DD-${at.slice(0, 10).replaceAll('-', '')}-${String(from + place + 1).padStart(5, '0')}`,
+    customer_id: customerId,
+    house_id: houseId,
+  }))
+  const ids = rows.map(({ id }) => id)
+  await insertOrders(tx, rows)
+  await linkRecords(tx, ids)
+  await settleOrders(tx, ids)
+  const milestones = new Map((await milestonesOf(tx, ids)).map((one) => [one.id, one]))
+  const orders = (await readFacts(tx, ids)).map((order) => ({ order, derived: derivedOf(order) }))
+  const courses = orders.map(({ order, derived }) => {
+    const found = milestones.get(order.id)
+    return { order, derived, course: found === undefined ? [] : courseOf(found, derived.stage) }
+  })
+  await writeStages(
+    tx,
+    courses.map(({ order, derived, course }) => {
+      const since = course.at(-1)?.at ?? order.stageSince.toISOString()
+      return { id: order.id, ...derived, stage_since: since, due_time: dueOf(derived.stage, Date.parse(since)) }
+    }),
+  )
+  await appendChanges(
+    tx,
+    courses.flatMap(({ order, course }) =>
+      course.map(({ stage, at, cause }, place) => ({
+        id: newId(),
+        tenant_id: order.tenantId,
+        order_id: order.id,
+        at,
+        from_stage: course[place - 1]?.stage ?? null,
+        to_stage: stage,
+        cause,
+      })),
+    ),
+  )
+  await insertSteps(
+    tx,
+    rows.map(({ id, tenant_id, create_time }) => ({
+      id: newId(),
+      tenant_id,
+      resource: customerOrder.name,
+      record_id: id,
+      at: create_time,
+      verb: 'create',
+      ...clerk,
+      from_status: null,
+      to_status: '0',
+    })),
+  )
+}
+
+interface Reached {
+  readonly stage: string
+  readonly at: string
+  readonly cause: string
+}
+
+/** The stages that an order came through on its way to the one where it stands, each not before the one before it. */
+function courseOf({ made, signed, applied, filed, checked, onGrid }: Milestones, stage: string): readonly Reached[] {
+  const known: readonly (readonly [stage: string, day: string | null, cause: string])[] = [
+    ['10', made, 'customerOrder'],
+    ['50', signed, 'contract'],
+    ['60', applied, 'gridConnection'],
+    ['70', filed, 'gridConnection'],
+    ['130', checked, 'gridConnection'],
+    ['140', onGrid, 'gridConnection'],
+  ]
+  const order: readonly string[] = orderStages
+  const place = (one: string) => order.indexOf(one)
+  const passed = known.filter(([one, day]) => day !== null && (place(one) < place(stage) || one === '10'))
+  const own = known.find(([one]) => one === stage)?.[1] ?? passed.at(-1)?.[1] ?? made
+  const cause = known.findLast(([one]) => place(one) <= place(stage))?.[2] ?? 'customerOrder'
+  const all = [...passed.filter(([one]) => one !== stage), [stage, own, cause] as const]
+  let last = made
+  return all.map(([one, day, by], at) => {
+    if (day !== null && day > last) last = day
+    return { stage: one, at: iso(last, 9 + at), cause: by }
+  })
+}
+
+/** One order gets its goods, by the ways of the product. */
+async function ship(context: Context): Promise<void> {
+  const [found, clerk, manager] = [
+    await toShip(context.db),
+    await demoActor(context.db, 'linyue'),
+    await demoActor(context.db, 'shenwei'),
+  ]
+  const life = lifeOf(context, stockOut.name)
+  if (found === undefined || clerk === undefined || manager === undefined || life === undefined) return
+  const { orderId, warehouseId, productId } = found
+  const made = await createWithLines(
+    familyOf(life.source),
+    { actor: clerk, meta: demoMeta },
+    {
+      ...{ outType: '1', warehouseId, orderId, receiver: '施工二队' },
+      lines: { added: [{ itemNo: '1', productId, quantity: '120' }], changed: [], deletedIds: [] },
+    },
+  )
+  const { version } = await takeStep(life, { actor: clerk, meta: demoMeta }, 'submit', made)
+  await takeStep(life, { actor: manager, meta: demoMeta }, 'post', { id: made.id, version })
+}

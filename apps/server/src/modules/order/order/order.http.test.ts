@@ -1,0 +1,191 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildRoof } from '#server/testing/orderScene.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+
+const app = withTestApp()
+type Body = Readonly<Record<string, unknown>>
+const orgCode = 'A01A01A01'
+const db = () => app.current.context.db
+const someone = async (codes: readonly PermissionCode[], at = orgCode) => {
+  const { username } = await buildPerson(db(), { tenantId: '1', orgCode: at, codes })
+  return app.current.signInAs(username)
+}
+const clerkCodes: readonly PermissionCode[] = ['order:info:list', 'order:info:add', 'order:info:edit']
+let [clerk, reviewer] = ['', '']
+beforeAll(async () => {
+  clerk = await someone(clerkCodes)
+  reviewer = await someone(['order:info:list', 'order:info:review', 'order:info:cancel'])
+})
+
+const post = async (token: string, path: string, body: Body) =>
+  (await app.current.call('POST', `/api/${path}`, { token, body })).body
+const get = async (token: string, path: string, query: Readonly<Record<string, string>>) =>
+  (await app.current.call('GET', `/api/${path}`, { token, query })).body
+const read = async (id: string, token = clerk) => (await get(token, 'customerOrder/queryById', { id })).result
+const open = async (roof: { readonly customerId: string; readonly houseId: string }, token = clerk) => {
+  const { result, message } = await post(token, 'customerOrder/add', roof)
+  expect(message).toBe('添加成功！')
+  return result
+}
+const missing = (answer: { result: { missing: { message: string; path: string }[] } }) => answer.result.missing
+
+/** Past the API: what stands there before the order is made. */
+async function insertContract(customerId: string, status: string): Promise<string> {
+  const id = newId()
+  await db().query(
+    `INSERT INTO contract (id, tenant_id, sys_org_code, contract_no, status, contract_type, sign_mode, customer_id, capacity, pv_panel_num, create_by)
+     VALUES ($1::bigint, '1', $2, 'HT-' || $1::text, $3, '1', '2', $4, 13.5, 24, 'clerk')`,
+    [id, orgCode, status, customerId],
+  )
+  return id
+}
+async function insertGrid(customerId: string, contractId: string, status: string): Promise<string> {
+  const id = newId()
+  await db().query(
+    `INSERT INTO grid_connection (id, tenant_id, sys_org_code, grid_no, status, customer_id, contract_id, capacity)
+     VALUES ($1::bigint, '1', $2, 'BW-' || $1::text, $3, $4, $5, 13.5)`,
+    [id, orgCode, status, customerId, contractId],
+  )
+  return id
+}
+
+describe('an order', () => {
+  test('begins at the facts that are there: department, number, model, contract and stage are found', async () => {
+    const roof = await buildRoof(db(), orgCode)
+    const contractId = await insertContract(roof.customerId, '3')
+    const gridId = await insertGrid(roof.customerId, contractId, '2')
+    // Somebody of the head office registers it: it belongs where its customer does.
+    const made = await open(roof, await someone(clerkCodes, 'A01'))
+    expect(made).toMatchObject({
+      orderNo: expect.stringMatching(/^DD-\d{8}-\d{5}$/),
+      status: '0',
+      stage: '60',
+      stageGroup: '3',
+      role: 'gridClerk',
+      next: 'gridPlan',
+      contractId,
+      gridId,
+      businessModel: '4',
+      capacity: '13.500',
+      pvPanelNum: 24,
+      contractTrack: '2',
+      goodsTrack: '0',
+      buildingTrack: '9',
+    })
+    expect((await read(made.id)).id).toBe(made.id)
+  })
+
+  test('a house that has one is refused with its number, also when two are made at once; a foreign house too', async () => {
+    const [roof, other] = [await buildRoof(db(), orgCode), await buildRoof(db(), orgCode)]
+    const answers = await Promise.all([post(clerk, 'customerOrder/add', roof), post(clerk, 'customerOrder/add', roof)])
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    const again = await post(clerk, 'customerOrder/add', roof)
+    expect(again.message).toMatch(/^该房屋已有进行中的订单 DD-\d{8}-\d{5}，一处屋顶同时只能有一个订单$/)
+    const wrong = await post(clerk, 'customerOrder/add', { customerId: roof.customerId, houseId: other.houseId })
+    expect(wrong.message).toBe('该房屋不属于所选客户，请重新选择')
+  })
+
+  test('its stage, tracks and next step are nobody’s to write', async () => {
+    const { id, version } = await open(await buildRoof(db(), orgCode))
+    const body = { id, version, stage: '160', role: 'finance', goodsTrack: '2', status: '2', remark: '写入' }
+    await app.current.call('PUT', '/api/customerOrder/edit', { token: clerk, body })
+    expect(await read(id)).toMatchObject({ stage: '10', role: 'surveyor', goodsTrack: '0', status: '0', remark: '写入' })
+  })
+
+  test('agents see their own and no other’s, by any call', async () => {
+    const { id } = await open(await buildRoof(db(), orgCode))
+    const foreign = await someone(clerkCodes, 'A01A01A02')
+    expect((await get(foreign, 'customerOrder/queryById', { id })).success).toBe(false)
+    expect((await get(foreign, 'customerOrder/progress', { id })).success).toBe(false)
+    const { result } = await get(foreign, 'customerOrder/list', { pageSize: '100' })
+    expect(result.records.map((row: { id: string }) => row.id)).not.toContain(id)
+    const [own, theirs] = [await get(clerk, 'customerOrder/overview', {}), await get(foreign, 'customerOrder/overview', {})]
+    expect(own.result.count).toBeGreaterThan(theirs.result.count)
+    expect((await get(foreign, 'customerOrder/stageCount', {})).result).toEqual({})
+  })
+})
+
+describe('an order that may be a double', () => {
+  test('goes to review with its reasons, and somebody else clears it with a reason', async () => {
+    const deedNo = `QZ-${newId()}`
+    const first = await open(await buildRoof(db(), orgCode, { deedNo }))
+    // Another agent registers the same deed: it is not refused.
+    const roof = await buildRoof(db(), 'A01A01A02', { deedNo })
+    const agent = await someone(clerkCodes, 'A01A01A02')
+    const second = await open(roof, agent)
+    expect(second).toMatchObject({ doubleStatus: '1', doubleWith: first.orderNo })
+    const { result } = await get(agent, 'customerOrder/progress', { id: second.id })
+    expect(result.doubles).toEqual([{ reason: 'deed', orderNo: first.orderNo }])
+    const body = { id: second.id, version: second.version, remark: '产权证登记有误，已核对' }
+    expect((await post(agent, 'customerOrder/clearDouble', body)).success).toBe(false)
+    const review = await someone(['order:info:list', 'order:info:review'], 'A01')
+    expect(await post(review, 'customerOrder/clearDouble', body)).toMatchObject({ success: true })
+    expect(await read(second.id, agent)).toMatchObject({ doubleStatus: '2', doubleWith: first.orderNo })
+  })
+
+  test('the same address, account, household and a place within 20 m are reasons; 30 m are none', async () => {
+    const place = async (latitude: number) => {
+      const roof = await buildRoof(db(), orgCode)
+      await db().query('UPDATE house SET longitude = 118.5, latitude = $2 WHERE id = $1', [roof.houseId, latitude])
+      return roof
+    }
+    const base = 28 + Number(String(newId()).slice(-4)) / 10_000
+    const one = await open(await place(base))
+    expect(await open(await place(base + 0.00017))).toMatchObject({ doubleStatus: '1', doubleWith: one.orderNo })
+    expect(await open(await place(base - 0.00027))).toMatchObject({ doubleStatus: '0', doubleWith: null })
+    const [a, b] = [await buildRoof(db(), orgCode), await buildRoof(db(), orgCode)]
+    const no = `33${String(newId()).slice(-8)}`
+    await db().query('UPDATE house SET grid_account_no = $2 WHERE id = ANY($1::bigint[])', [[a.houseId, b.houseId], no])
+    await db().query(
+      `UPDATE house SET address = regexp_replace((SELECT address FROM house WHERE id = $1), ' ', '') WHERE id = $2`,
+      [a.houseId, b.houseId],
+    )
+    await open(a)
+    const second = await open(b)
+    const { result } = await get(clerk, 'customerOrder/progress', { id: second.id })
+    expect(result.doubles.map(({ reason }: { reason: string }) => reason)).toEqual(['account', 'address'])
+  })
+})
+
+describe('an order is cancelled', () => {
+  test('with what has not come into force; the reason and who bears the cost stay', async () => {
+    const roof = await buildRoof(db(), orgCode)
+    const contractId = await insertContract(roof.customerId, '2')
+    const gridId = await insertGrid(roof.customerId, contractId, '3')
+    const { id, version } = await open(roof)
+    const without = await post(reviewer, 'customerOrder/cancel', { id, version, costBearer: '2', remark: '客户放弃' })
+    expect(missing(without).map(({ message }) => message)).toEqual(['费用由代理商承担，请填写已发生费用'])
+    const done = await post(reviewer, 'customerOrder/cancel', {
+      id,
+      version,
+      costBearer: '2',
+      costAmount: '380.50',
+      remark: '客户放弃',
+    })
+    expect(done).toMatchObject({ success: true, message: '订单已取消' })
+    expect(await read(id)).toMatchObject({ status: '2', stage: '190', role: null, endReason: '客户放弃', costBearer: '2' })
+    const rows = await db().query(
+      'SELECT (SELECT status FROM contract WHERE id = $1) AS contract, (SELECT status FROM grid_connection WHERE id = $2) AS grid',
+      [contractId, gridId],
+    )
+    expect(rows).toEqual([{ contract: '6', grid: '10' }])
+    // The roof is free again.
+    expect(await open({ customerId: roof.customerId, houseId: roof.houseId })).toMatchObject({ stage: '10' })
+  })
+
+  test('not while something stands: each is named, with the page where it is ended', async () => {
+    const roof = await buildRoof(db(), orgCode)
+    const contractId = await insertContract(roof.customerId, '3')
+    const gridId = await insertGrid(roof.customerId, contractId, '9')
+    const { id, version } = await open(roof)
+    const refused = await post(reviewer, 'customerOrder/cancel', { id, version, costBearer: '5', remark: '放弃' })
+    expect(missing(refused)).toEqual([
+      { message: `合同 HT-${contractId} 已生效，请先终止合同`, path: `/contract/detail/${contractId}` },
+      { message: `并网记录 BW-${gridId} 已并网，请先终止并网`, path: `/station/grid/detail/${gridId}` },
+    ])
+    expect(await read(id)).toMatchObject({ status: '0' })
+  })
+})

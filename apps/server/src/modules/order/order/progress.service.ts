@@ -1,0 +1,79 @@
+import type { OrderProgress, OrderTrackView } from '@heliodesk/contracts/endpoints/order'
+import { errors } from '@heliodesk/contracts/errors'
+import { recordPath } from '@heliodesk/contracts/recordPath'
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
+import { term } from '@heliodesk/contracts/text/message'
+import { type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/tracks'
+import type { Actor } from '#server/access/actor.ts'
+import { isVisible } from '#server/crud/read.ts'
+import type { Source } from '#server/crud/source.ts'
+import { changesOf, readFacts } from '#server/order/facts.queries.ts'
+import { likelyDoubles } from './doubles.service.ts'
+import { type TrackRecords, trackRecords } from './progress.queries.ts'
+
+interface Place {
+  readonly at: string | null
+  readonly record: string | null
+  /** Where the record is, else where one is made. */
+  readonly path: string | null
+}
+
+/** Where the track goes on: the page of its record, or the list in which it begins. */
+const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
+  customer: ({ customerId, customerNo, customerAt }) => ({
+    at: customerAt,
+    record: customerNo,
+    path: recordPath(customer, customerId) ?? null,
+  }),
+  contract: ({ contractId, contractNo, contractAt, customerId }) => ({
+    at: contractAt,
+    record: contractNo,
+    path: contractId === null ? `/contract/index?customerId=${customerId}` : (recordPath(contract, contractId) ?? null),
+  }),
+  grid: ({ gridId, gridNo, gridAt, customerId }) => ({
+    at: gridAt,
+    record: gridNo,
+    path: gridId === null ? `/station/grid?customerId=${customerId}` : (recordPath(gridConnection, gridId) ?? null),
+  }),
+  goods: ({ issueId, issueNo, issueAt }) => ({
+    at: issueAt,
+    record: issueNo,
+    path: issueId === null ? '/stock/out' : (recordPath(stockOut, issueId) ?? null),
+  }),
+  building: ({ stationId }) => ({
+    at: null,
+    record: null,
+    path: stationId === null ? null : (recordPath(station, stationId) ?? null),
+  }),
+  money: ({ accountNo, accountAt, customerId }) => ({
+    at: accountNo === null ? null : accountAt,
+    record: accountNo,
+    path: `/bankcardclassII/index?customerId=${customerId}`,
+  }),
+}
+
+/** The tracks of an order as they stand now, how its stage came about, and what it may be the same as. */
+export async function progressOf(source: Source, actor: Actor, id: string): Promise<OrderProgress> {
+  const { context, resource } = source
+  const { db } = context
+  if (!(await isVisible(source, actor, id))) throw errors.notFound({ label: term(resource.label) })
+  const [facts] = await readFacts(db, [id])
+  const records = await trackRecords(db, id)
+  if (facts === undefined || records === undefined) throw errors.notFound({ label: term(resource.label) })
+  const tracks = tracksOf(facts).map(
+    ({ track, state, next, after }): OrderTrackView => ({
+      track,
+      state,
+      next,
+      role: next === null ? null : roleOf(next),
+      after,
+      ...placeOf[track](records),
+    }),
+  )
+  const doubles = facts.orderStatus === '0' ? await likelyDoubles(context, db, id) : []
+  return { tracks, changes: await changesOf(db, id), doubles: [...doubles] }
+}

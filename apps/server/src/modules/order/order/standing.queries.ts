@@ -1,0 +1,83 @@
+import type { Sql } from '#server/db/sql.ts'
+
+/** The records of an order, as far as they speak against its end. */
+export interface Standing {
+  readonly contractId: string | null
+  readonly contractNo: string | null
+  readonly contractStatus: string | null
+  readonly gridId: string | null
+  readonly gridNo: string | null
+  readonly gridStatus: string | null
+  readonly stationId: string | null
+  readonly stationName: string | null
+  readonly isRetired: boolean
+  readonly customerNo: string
+  readonly userName: string
+}
+
+export async function standingOf(tx: Sql, orderId: string): Promise<Standing | undefined> {
+  const rows = await tx.query<Standing>(
+    `SELECT k.id AS "contractId", k.contract_no AS "contractNo", k.status AS "contractStatus", g.id AS "gridId", g.grid_no AS "gridNo",
+       g.status AS "gridStatus", s.id AS "stationId", s.station_name AS "stationName", s.retired_on IS NOT NULL AS "isRetired",
+       c.customer_no AS "customerNo", c.user_name AS "userName"
+     FROM customer_order o JOIN customer c ON c.id = o.customer_id LEFT JOIN contract k ON k.id = o.contract_id
+       LEFT JOIN grid_connection g ON g.id = o.grid_id LEFT JOIN station_info s ON s.id = o.station_id
+     WHERE o.id = $1`,
+    [orderId],
+  )
+  return rows[0]
+}
+
+/** Issues that name the order and are no draft that was withdrawn: posted ones that were not taken back, and those under way. */
+export const issuesOf = (tx: Sql, orderId: string) =>
+  tx.query<{ id: string; stockNo: string; status: string }>(
+    `SELECT id, stock_no AS "stockNo", status FROM stock_out
+     WHERE order_id = $1 AND status IN ('0', '1', '2') AND reversal_of_id IS NULL ORDER BY id`,
+    [orderId],
+  )
+
+/** Reservations of the number of the order that still hold something. */
+export const reservationsOf = (tx: Sql, orderId: string) =>
+  tx.query<{ id: string; reserveNo: string }>(
+    `SELECT r.id, r.reserve_no AS "reserveNo" FROM stock_reservation r JOIN customer_order o ON o.order_no = r.order_no AND o.tenant_id = r.tenant_id
+     WHERE o.id = $1 AND r.used_quantity + r.released_quantity < r.quantity ORDER BY r.id`,
+    [orderId],
+  )
+
+/** Main contract, grid connection or station that an order is to name: whose they are, and which open order has them. */
+export interface Named {
+  readonly customerId: string
+  readonly name: string
+  readonly isMain: boolean
+  readonly takenBy: string | null
+}
+
+export async function namedContract(tx: Sql, id: string, orderId: string | null): Promise<Named | undefined> {
+  const rows = await tx.query<Named>(
+    `SELECT k.customer_id AS "customerId", k.contract_no AS name, k.main_contract_id IS NULL AS "isMain",
+       (SELECT o.order_no FROM customer_order o WHERE o.contract_id = k.id AND o.status = '0' AND o.id IS DISTINCT FROM $2::bigint LIMIT 1) AS "takenBy"
+     FROM contract k WHERE k.id = $1`,
+    [id, orderId],
+  )
+  return rows[0]
+}
+
+export async function namedGrid(tx: Sql, id: string, orderId: string | null): Promise<Named | undefined> {
+  const rows = await tx.query<Named>(
+    `SELECT g.customer_id AS "customerId", g.grid_no AS name, true AS "isMain",
+       (SELECT o.order_no FROM customer_order o WHERE o.grid_id = g.id AND o.status = '0' AND o.id IS DISTINCT FROM $2::bigint LIMIT 1) AS "takenBy"
+     FROM grid_connection g WHERE g.id = $1`,
+    [id, orderId],
+  )
+  return rows[0]
+}
+
+export async function namedStation(tx: Sql, id: string, orderId: string | null): Promise<Named | undefined> {
+  const rows = await tx.query<Named>(
+    `SELECT s.customer_id AS "customerId", s.station_name AS name, true AS "isMain",
+       (SELECT o.order_no FROM customer_order o WHERE o.station_id = s.id AND o.status = '0' AND o.id IS DISTINCT FROM $2::bigint LIMIT 1) AS "takenBy"
+     FROM station_info s WHERE s.id = $1`,
+    [id, orderId],
+  )
+  return rows[0]
+}

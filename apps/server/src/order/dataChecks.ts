@@ -1,0 +1,31 @@
+import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
+import { derivedOf, differences } from './derived.ts'
+import { orderIdsAfter, readFacts } from './facts.queries.ts'
+
+const most = 1_000
+
+/** Orders whose stored stage, tracks or next step do not follow from the facts. */
+export const orderDataChecks: readonly DataCheck[] = [
+  {
+    name: 'order.stage',
+    says: '订单的阶段、进度和下一步由各条线的事实得出',
+    find: async (db) => {
+      const faults: DataFault[] = []
+      for (let after = '0'; ; ) {
+        const ids = await orderIdsAfter(db, after, most)
+        for (const order of await readFacts(db, ids)) {
+          const wrong = differences(order, derivedOf(order))
+          if (wrong.length > 0)
+            faults.push({
+              table: 'customer_order',
+              id: order.orderNo,
+              stored: wrong.map(({ column, has }) => `${column} ${has ?? '空'}`).join('，'),
+              expected: wrong.map(({ column, should }) => `${column} ${should ?? '空'}`).join('，'),
+            })
+        }
+        if (ids.length < most) return faults
+        after = ids.at(-1) ?? after
+      }
+    },
+  },
+]

@@ -1,0 +1,123 @@
+import type { OrderFacts } from '@heliodesk/domain/order/facts'
+import type { Sql } from '#server/db/sql.ts'
+
+/** What is stored of an order beside its facts. */
+export interface StoredOrder {
+  readonly id: string
+  readonly orderNo: string
+  readonly tenantId: string
+  readonly orgCode: string | null
+  readonly stage: string
+  readonly stageSince: Date
+  readonly stageGroup: string
+  readonly dueTime: Date | null
+  readonly role: string | null
+  readonly next: string | null
+  readonly customerTrack: string
+  readonly contractTrack: string
+  readonly gridTrack: string
+  readonly goodsTrack: string
+  readonly buildingTrack: string
+  readonly moneyTrack: string
+}
+
+/**
+ * The facts of orders, in one statement. A module that keeps one of the facts that are NULL here puts its own query in their place, and
+ * its kind of record into `orderSources` (sources.queries.ts), so that its writes refresh the orders concerned.
+ */
+export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readonly (StoredOrder & OrderFacts)[]> {
+  return tx.query<StoredOrder & OrderFacts>(
+    `SELECT o.id, o.order_no AS "orderNo", o.tenant_id AS "tenantId", o.sys_org_code AS "orgCode", o.stage, o.stage_since AS "stageSince",
+       o.stage_group AS "stageGroup", o.due_time AS "dueTime", o.role, o.next, o.customer_track AS "customerTrack",
+       o.contract_track AS "contractTrack", o.grid_track AS "gridTrack", o.goods_track AS "goodsTrack", o.building_track AS "buildingTrack",
+       o.money_track AS "moneyTrack",
+       o.status AS "orderStatus", c.status AS "customerStatus", coalesce(c.is_blacklist, false) AS "isBlacklisted",
+       c.real_name_status AS "realNameStatus",
+       (SELECT b.status FROM bank_card_open_account_record b WHERE b.customer_id = o.customer_id ORDER BY b.status = '5' DESC, b.id DESC LIMIT 1)
+         AS "accountStatus",
+       NULL::boolean AS "isSurveyed",
+       k.status AS "contractStatus", g.status AS "gridStatus",
+       EXISTS (SELECT FROM stock_out i WHERE i.order_id = o.id AND i.status = '2' AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2'))
+         AS "isShipped",
+       NULL::boolean AS "isReceived", NULL::boolean AS "isBuilding", NULL::boolean AS "isHandedIn", NULL::boolean AS "isAccepted",
+       NULL::boolean AS "isSettlementAsked", NULL::boolean AS "isSettled",
+       s.id IS NOT NULL AS "hasStation", s.first_work_time IS NOT NULL AS "isConnected", s.retired_on IS NOT NULL AS "isRetired",
+       s.vendor_plant_id IS NOT NULL AS "isReporting",
+       EXISTS (SELECT FROM station_change h WHERE h.station_id = o.station_id AND h.status IN ('1', '2')) AS "isChanging"
+     FROM customer_order o JOIN customer c ON c.id = o.customer_id
+       LEFT JOIN contract k ON k.id = o.contract_id
+       LEFT JOIN grid_connection g ON g.id = o.grid_id
+       LEFT JOIN station_info s ON s.id = o.station_id
+     WHERE o.id = ANY($1::bigint[]) ORDER BY o.id`,
+    [ids],
+  )
+}
+
+/** Ids of all orders, page by page. */
+export async function orderIdsAfter(db: Sql, after: string, most: number): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM customer_order WHERE id > $1::bigint ORDER BY id LIMIT $2', [
+    after,
+    most,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+export interface StageWrite {
+  readonly id: string
+  readonly stage: string
+  readonly stage_group: string
+  readonly stage_since: string
+  readonly due_time: string | null
+  readonly role: string | null
+  readonly next: string | null
+  readonly customer_track: string
+  readonly contract_track: string
+  readonly grid_track: string
+  readonly goods_track: string
+  readonly building_track: string
+  readonly money_track: string
+}
+
+/** Stores what follows from the facts; it makes no version: nobody has typed anything. */
+export async function writeStages(tx: Sql, rows: readonly StageWrite[]): Promise<void> {
+  await tx.query(
+    `UPDATE customer_order o SET stage = v.stage, stage_group = v.stage_group, stage_since = v.stage_since, due_time = v.due_time, role = v.role,
+       next = v.next, customer_track = v.customer_track, contract_track = v.contract_track, grid_track = v.grid_track,
+       goods_track = v.goods_track, building_track = v.building_track, money_track = v.money_track
+     FROM jsonb_populate_recordset(NULL::customer_order, $1::jsonb) AS v WHERE o.id = v.id`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export interface StageChange {
+  readonly id: string
+  readonly tenant_id: string
+  readonly order_id: string
+  readonly at: string
+  readonly from_stage: string | null
+  readonly to_stage: string
+  readonly cause: string
+}
+
+export async function appendChanges(tx: Sql, rows: readonly StageChange[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO order_stage_change (id, tenant_id, order_id, at, from_stage, to_stage, cause)
+     SELECT id, tenant_id, order_id, at, from_stage, to_stage, cause FROM jsonb_populate_recordset(NULL::order_stage_change, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export interface ShownChange {
+  readonly id: string
+  readonly at: string
+  readonly from: string | null
+  readonly to: string
+  readonly cause: string
+}
+
+export const changesOf = (db: Sql, orderId: string): Promise<ShownChange[]> =>
+  db.query<ShownChange>(
+    `SELECT id, to_char(at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS at, from_stage AS "from", to_stage AS "to", cause
+     FROM order_stage_change WHERE order_id = $1 ORDER BY id`,
+    [orderId],
+  )

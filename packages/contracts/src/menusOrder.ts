@@ -1,0 +1,39 @@
+import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { customerOrder } from './resources/order/customerOrder.ts'
+
+const view = 'order:info:list'
+
+/** Orders: where every roof stands. */
+export const orderMenu: MenuGroup = {
+  title: { zh: '订单管理', en: 'Orders' },
+  url: '/order',
+  icon: 'page',
+  redirect: '/order/index',
+  pages: [
+    pageOf(customerOrder, {
+      title: { zh: '订单列表', en: 'Order list' },
+      url: '/order/index',
+      component: 'order/index',
+      icon: 'list',
+      also: extra('order:info:review', 'order:info:cancel'),
+    }),
+    {
+      title: { zh: '订单看板', en: 'Order board' },
+      url: '/order/board',
+      component: 'order/board',
+      icon: 'dashboard',
+      keepAlive: true,
+      access: view,
+      buttons: [],
+    },
+    {
+      title: { zh: '订单总览', en: 'Order overview' },
+      url: '/order/overview',
+      component: 'order/overview',
+      icon: 'chart',
+      keepAlive: true,
+      access: view,
+      buttons: [],
+    },
+  ],
+}
