@@ -104,7 +104,7 @@ describe('the routes of a menu', () => {
   test('take containers for what they are', () => {
     expect(['layouts/RouteView', 'layouts/TabLayout', '/layouts/PageView', ''].map(viewOf)).toEqual([null, null, null, null])
   })
-  test('include each fixed detail route as soon as its view exists, and none before', () => {
+  test('[ROUTE-25] include each fixed detail route as soon as its view exists, and none before', () => {
     const titles = Object.fromEntries(detailRoutes.map((route) => [route.path, route.meta.title]))
     expect(titles).toEqual({
       '/approvet/detail': '审批详情',
@@ -115,6 +115,7 @@ describe('the routes of a menu', () => {
     const registered = paths(buildMenu(), ['dashboard'], hasView)
     const withView = detailRoutes.filter(({ component }) => hasView(component ?? '')).map(({ path }) => path)
     expect(registered.filter((path) => path in titles)).toEqual(withView)
+    expect(withView).toEqual(['/station/change/detail', '/approvet/detail'])
     expect(paths(buildMenu(), ['dashboard'])).toEqual(expect.arrayContaining(Object.keys(titles)))
   })
   test('[ROUTE-10] [ROUTE-12] include the refresh page and the test pages whatever the menu says', () => {
