@@ -55,7 +55,7 @@ export const approvalMenu: MenuGroup = {
     ),
     listPage(
       changeRecord,
-      { title: { zh: '变更记录', en: 'Change records' }, url: '/approvet/change', component: 'approval/change', icon: 'edit' },
+      { title: { zh: '变更记录', en: 'Change records' }, url: '/approvet/change', component: 'approval/change', icon: 'pencil' },
       'approval:change:list',
     ),
     pageOf(approveFlow, {

@@ -28,6 +28,7 @@ const stationKin = [
   'accountTransactionDetails',
   'house',
   'contract',
+  'customerOrder',
   'gridConnection',
   'stationChange',
 ]

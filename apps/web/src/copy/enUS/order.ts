@@ -1,4 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/locale'
+import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { order as zh } from '../zhCN/order.ts'
 
 export const order = {
@@ -50,7 +52,7 @@ export const order = {
     stockOut: 'goods issue',
   },
   through: (cause) => `by the ${cause}`,
-  doubles: (count) => `May be the same as ${count} ${count === 1 ? 'order' : 'orders'}`,
+  doubles: (count) => `May be the same as ${many(count, 'order')}`,
   reason: {
     deed: 'same deed',
     account: 'same grid account',
@@ -58,5 +60,5 @@ export const order = {
     place: 'within 20 m',
     household: 'same household',
   },
-  days: (count) => `${count} d`,
+  days: (count) => `${thousands(count)} d`,
 } satisfies Copy<typeof zh>

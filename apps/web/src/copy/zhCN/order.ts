@@ -1,4 +1,5 @@
 import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of orders: tracks, overview. */
 export const order = registerMessages('order', {
@@ -43,7 +44,7 @@ export const order = registerMessages('order', {
     stockOut: '出库单',
   } as Readonly<Record<string, string>>,
   through: (cause: string) => `由${cause}变化`,
-  doubles: (count: number) => `疑似与 ${count} 个订单重复`,
+  doubles: (count: number) => `疑似与 ${thousands(count)} 个订单重复`,
   reason: {
     deed: '产权证号相同',
     account: '用电户号相同',
@@ -51,5 +52,5 @@ export const order = registerMessages('order', {
     place: '距离 20 米以内',
     household: '同一家庭',
   },
-  days: (count: number) => `${count} 天`,
+  days: (count: number) => `${thousands(count)} 天`,
 })

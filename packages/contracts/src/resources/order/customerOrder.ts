@@ -30,7 +30,10 @@ export const customerOrder = defineResource('customerOrder', {
   verbs: ['list', 'read', 'create', 'update', 'export'],
   scope: 'org',
   largeList: true,
-  follows: [{ resource: 'customer', by: 'customerId' }],
+  follows: [
+    { resource: 'customer', by: 'customerId' },
+    { resource: 'station', by: 'stationId', ownerColumns: ['createBy'] },
+  ],
   fields: {
     orderNo: f.text({ zh: '订单号', en: 'Order no.' }, { max: 32, readonly: true, unique: true, width: 152 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'order_status', readonly: true, width: 80 }),
