@@ -165,11 +165,11 @@ const shipments: LifecycleScene = {
 /** One scene for each declared life. */
 export const lifecycleScenes: readonly LifecycleScene[] = [
   customers,
+  orderScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,
   contractScene,
-  orderScene,
   gridScene,
   stationChangeScene,
   approvalScene,
