@@ -10,7 +10,7 @@ import type { Value } from '../crud/values.ts'
 import { toColumns } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
 import { recordTables } from '../db/recordTables.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Db, Sql } from '../db/sql.ts'
 import type { TestApp } from './app.ts'
 import { prepareOrder } from './orderScene.ts'
 import { prepareReserved } from './reserved.ts'
@@ -27,7 +27,13 @@ export interface Place {
 /** An ordinary department of the demo tree. */
 export const demoPlace: Place = { tenantId: '1', orgCode: 'A01A01A01' }
 
-let counter = 0
+/** How many records were built in each database: what a file builds does not depend on those that ran before it. */
+const buildCounts = new WeakMap<Db, number>()
+function nextNumber({ context: { db } }: Booted): number {
+  const n = (buildCounts.get(db) ?? 0) + 1
+  buildCounts.set(db, n)
+  return n
+}
 
 export interface BuiltRecord {
   readonly id: string
@@ -42,7 +48,7 @@ export async function buildValues(
   place: Place,
   fields: readonly (readonly [string, Field])[] = writableFields(resource),
 ): Promise<Record<string, Value>> {
-  const n = ++counter
+  const n = nextNumber(app)
   const values: Record<string, Value> = {}
   for (const [key, field] of fields) values[key] = await valueFor(app, field, place, n)
   await hangsOn[resource.name]?.(app.context.db, values, place)
@@ -191,7 +197,8 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   cron: (n) => `0 ${n % 60} 3 * * ?`,
   jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',
   openPage: (n) => `/station/index?n=${n}`,
-  orgCode: (n) => `${demoPlace.orgCode}${String.fromCharCode(66 + Math.floor(n / 99))}${String((n % 99) + 1).padStart(2, '0')}`,
+  orgCode: (n) =>
+    `${demoPlace.orgCode}${String.fromCharCode(66 + (Math.floor(n / 99) % 25))}${String((n % 99) + 1).padStart(2, '0')}`,
   creditCode: (n) => {
     const body = `91330800MA${String(1_000_000 + n)}`
     return `${body}${creditCheckSign(body)}`
