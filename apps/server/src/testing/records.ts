@@ -197,8 +197,7 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   cron: (n) => `0 ${n % 60} 3 * * ?`,
   jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',
   openPage: (n) => `/station/index?n=${n}`,
-  orgCode: (n) =>
-    `${demoPlace.orgCode}${String.fromCharCode(66 + (Math.floor(n / 99) % 25))}${String((n % 99) + 1).padStart(2, '0')}`,
+  orgCode: (n) => `${demoPlace.orgCode}${String.fromCharCode(66 + Math.floor(n / 99))}${String((n % 99) + 1).padStart(2, '0')}`,
   creditCode: (n) => {
     const body = `91330800MA${String(1_000_000 + n)}`
     return `${body}${creditCheckSign(body)}`
