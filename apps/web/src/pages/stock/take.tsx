@@ -4,7 +4,7 @@ import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
-const columnStart = { hidden: ['categoryId', 'createBy'], pinned: ['stockNo'] } as const
+const columnStart = { hidden: ['categoryId', 'postedTime', 'createBy'], pinned: ['stockNo'] } as const
 
 /** /stock/take */
 export default function StocktakePage() {
