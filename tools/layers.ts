@@ -16,7 +16,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['followers'],
   ['jobs', 'messaging', 'telemetry'],
   ['vendors', 'crud'],
-  ['lines'],
+  ['lines', 'providers'],
   ['sheets', 'history', 'lifecycle', 'relations'],
   ['stock', 'approval', 'order'],
   ['mounting'],

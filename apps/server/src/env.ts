@@ -89,6 +89,11 @@ function serverUrl(value: string): string | null {
   return value.replace(/\/$/, '')
 }
 
+function providerSecret(value: string): string | null {
+  if (value !== '' && value.length < 32) throw new Error('至少 32 个字符')
+  return optional(value)
+}
+
 /** Every variable the server reads: the table of docs/operations.md is generated from it. */
 export const variables = {
   port: variable('PORT', '8080', integer(0, 65_535), 'Port to listen on; 0 takes any free one.'),
@@ -289,6 +294,17 @@ export const variables = {
   s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', parseRegion, 'Region that calls are signed for.'),
   s3AccessKeyId: variable('HELIODESK_S3_ACCESS_KEY_ID', '', optional, 'Who writes there.'),
   s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'Its secret. It is never logged.'),
+  identityUrl: variable(
+    'HELIODESK_IDENTITY_URL',
+    '',
+    serverUrl,
+    'Provider of face checks that speaks the protocol of `docs/providers.md`. Unset: the demo has one of its own, otherwise no check can be asked for.',
+  ),
+  identitySecret: variable('HELIODESK_IDENTITY_SECRET', '', providerSecret, 'Secret shared with it, 32 characters at least.'),
+  signingUrl: variable('HELIODESK_SIGNING_URL', '', serverUrl, 'The same for electronic signing of contracts.'),
+  signingSecret: variable('HELIODESK_SIGNING_SECRET', '', providerSecret, 'Secret shared with it, 32 characters at least.'),
+  accountUrl: variable('HELIODESK_ACCOUNT_URL', '', serverUrl, 'The same for the bank that opens class-II accounts.'),
+  accountSecret: variable('HELIODESK_ACCOUNT_SECRET', '', providerSecret, 'Secret shared with it, 32 characters at least.'),
   sessionIdleHours: variable(
     'HELIODESK_SESSION_IDLE_HOURS',
     String(limits.sessionIdleMs / 3_600_000),
@@ -383,6 +399,14 @@ function checkTogether(env: Env): Env {
   if (store.includes(null) && store.some((one) => one !== null)) {
     const names = 'HELIODESK_S3_BUCKET、HELIODESK_S3_ACCESS_KEY_ID、HELIODESK_S3_SECRET_ACCESS_KEY'
     throw new EnvError('HELIODESK_S3_ENDPOINT', env.s3Endpoint ?? '', `须与 ${names} 一起设置`)
+  }
+  for (const [name, url, secret] of [
+    ['IDENTITY', env.identityUrl, env.identitySecret],
+    ['SIGNING', env.signingUrl, env.signingSecret],
+    ['ACCOUNT', env.accountUrl, env.accountSecret],
+  ] as const) {
+    if ((url === null) !== (secret === null))
+      throw new EnvError(`HELIODESK_${name}_URL`, url ?? '', `须与 HELIODESK_${name}_SECRET 一起设置`)
   }
   if (env.apiBase === env.basePath) throw new EnvError('API_BASE', env.apiBase, '不能与 BASE_PATH 相同')
   return env

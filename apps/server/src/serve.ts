@@ -17,6 +17,7 @@ import { webDir } from './http/startPage.ts'
 import type { Runner } from './jobs/runner.ts'
 import { modulesOfStart } from './modulesOfStart.ts'
 import type { ServerModule } from './mounting/serverModule.ts'
+import { noteOrigin } from './providers/settings.ts'
 import type { Sockets } from './realtime/sockets.ts'
 import { startupBanner } from './startupBanner.ts'
 import { version } from './version.ts'
@@ -86,6 +87,7 @@ async function startAll(starting: Starting): Promise<void> {
   const runner = env.roles.has('worker') ? await startJobs(context, modules) : null
   const sockets = env.roles.has('sockets') ? await startSockets(context, app) : null
   const port = await listen(app, env)
+  noteOrigin(context, `http://127.0.0.1:${port}`)
   await keep(() => drain(app, sockets, runner))
   log.info({ port, roles: [...env.roles], version }, 'started')
   print(startupBanner(env, { port, version, webBuilt: existsSync(join(webDir, 'index.html')) }, lines))

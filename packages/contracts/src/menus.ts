@@ -14,6 +14,7 @@ import { contractTemplate } from './resources/contract/contractTemplate.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
+import { faceVerify } from './resources/customer/faceVerify.ts'
 import { house } from './resources/customer/house.ts'
 import { gridConnection } from './resources/grid/gridConnection.ts'
 import { transformer } from './resources/grid/transformer.ts'
@@ -114,11 +115,18 @@ export const menus: readonly MenuGroup[] = [
         component: 'contract/template/index',
         icon: 'sheet',
       }),
+      pageOf(faceVerify, {
+        title: { zh: '人脸核验记录', en: 'Face checks' },
+        url: '/customer/identity',
+        component: 'customer/identity',
+        icon: 'verify',
+      }),
       pageOf(bankCard, {
         title: { zh: '二类户', en: 'Class II cards' },
         url: '/bankcardclassII/index',
         component: 'customer/bankCard',
         icon: 'bankCard',
+        also: extra('customer:bankcard:manage'),
       }),
       pageOf(accountTransaction, {
         title: { zh: '账户交易明细', en: 'Transactions' },

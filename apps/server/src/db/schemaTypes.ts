@@ -9,6 +9,7 @@ import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
+import type { IdentityAndAccountsTables } from './schemaTypes/identityAndAccounts.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -37,6 +38,7 @@ export interface Schema
     FeeTables,
     GoodsTables,
     GridAndChangesTables,
+    IdentityAndAccountsTables,
     LogsTables,
     MessagingTables,
     OperationsTables,

@@ -15,6 +15,7 @@ import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
+import { demoProviderModule } from './provider/provider.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
 import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
@@ -23,6 +24,7 @@ import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 
 /** Everything that makes demo data, in the order of its start: it fills what the modules serve. A start without demo never loads this file. */
 export const demoModules: readonly ModuleFactory[] = [
+  demoProviderModule,
   demoCategoriesModule,
   demoLibraryModule,
   demoAnnouncementsModule,

@@ -14,6 +14,8 @@ declare module 'fastify' {
     actor: Actor | null
     /** How long a browser may keep a picture that was opened by its ticket. */
     keepSeconds: number
+    /** The JSON as it was sent, where its route asks for it; else empty. */
+    bodyText: string
   }
 }
 

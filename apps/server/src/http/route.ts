@@ -34,6 +34,8 @@ export interface RouteOptions {
   readonly bodyValues?: number
   /** The body is multipart; the handler takes it with `readUpload` (http/upload.ts). */
   readonly multipart?: boolean
+  /** Its handler needs the JSON body as it was sent, `request.bodyText`: a signature is over the text. */
+  readonly keepsText?: boolean
   /** The body is `application/offset+octet-stream`; the handler reads `request.body` as a stream. */
   readonly raw?: boolean
   /**

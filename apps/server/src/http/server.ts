@@ -47,6 +47,7 @@ export async function buildServer(context: Pick<HttpParts, 'env' | 'log' | 'cloc
   app.server.maxConnections = 10_000
   app.decorateRequest('actor', null)
   app.decorateRequest('keepSeconds', 0)
+  app.decorateRequest('bodyText', '')
   app.addHook('onRequest', (request, _reply, done) => inLanguage(answerLanguage(request), done))
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply)
@@ -89,6 +90,7 @@ function acceptJson(app: FastifyInstance): void {
     if (body === '' || route === undefined || !takesBody(route)) return done(null, undefined)
     const bounds = bodyBoundsOf(route)
     if (bounds !== null) refuseBeyond(body as string, bounds)
+    if (route.keepsText) request.bodyText = body as string
     void parse(request, body as string, done)
   })
   // Pieces of a file are not gathered: their route reads them as they come, see `raw` in route.ts.

@@ -17,6 +17,7 @@ import { contractTemplateModule } from './contract/contract/template/template.mo
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { houseModule } from './customer/house/house.module.ts'
+import { identityModule } from './customer/identity/identity.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
 import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
@@ -37,6 +38,7 @@ import { reportModule } from './online/report/report.module.ts'
 import { orderModule } from './order/order/order.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
+import { providersModule } from './platform/providers/providers.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
@@ -145,6 +147,7 @@ export const modules: readonly ModuleFactory[] = [
   approveDelegateModule,
   approvalModule,
   changeRecordModule,
+  identityModule,
   bankCardModule,
   transactionModule,
   stationModule,
@@ -189,6 +192,7 @@ export const modules: readonly ModuleFactory[] = [
   reportModule,
   versionModule,
   upkeepModule,
+  providersModule,
   heartbeatModule,
   runtimeModule,
   diskModule,

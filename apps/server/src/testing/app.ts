@@ -13,6 +13,7 @@ import { type Env, parseEnv } from '../env.ts'
 import { modulesOfStart } from '../modulesOfStart.ts'
 import type { ModuleFactory, ServerModule } from '../mounting/serverModule.ts'
 import { buildLog } from '../observe/log.ts'
+import { noteOrigin } from '../providers/settings.ts'
 import { attachSockets, type Sockets } from '../realtime/sockets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -137,7 +138,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async listen(socketOptions) {
       sockets ??= attachSockets(app.server, context, socketOptions)
       if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+      const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+      noteOrigin(context, origin)
+      return origin
     },
     async close() {
       sockets?.close()

@@ -4,7 +4,9 @@ import { merchantLife } from './agent/merchant.ts'
 import { approveFlowLife } from './approval/flow.ts'
 import { contractLife } from './contract/contract.ts'
 import { contractTemplateLife } from './contract/contractTemplate.ts'
+import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
+import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
@@ -17,6 +19,8 @@ import { workOrderLife } from './workOrder/workOrder.ts'
 /** Every declared life: what a suite walks and a page of the documentation shows. */
 export const lifecycles: readonly Lifecycle[] = [
   customerLife,
+  faceVerifyLife,
+  bankCardLife,
   customerOrderLife,
   workOrderLife,
   agentLife,

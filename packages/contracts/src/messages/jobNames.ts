@@ -2,6 +2,8 @@ import { defineMessages } from '../text/message.ts'
 
 /** What people call the jobs. */
 export const jobNames = defineMessages('jobName', {
+  providersExchange: { zh: '与核验、签署和开户服务交换结果', en: 'Exchange results with providers' },
+  facesLapse: { zh: '人脸核验超时检查', en: 'Let face checks time out' },
   prepareDay: { zh: '预建次日测量数据行', en: 'Prepare the rows of the next day' },
   reconcile: { zh: '核对近日发电量', en: 'Check the yields of the last days' },
   pack: { zh: '归档历史测量数据', en: 'Archive past measurements' },

@@ -90,6 +90,46 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 退回了并网记录 {gridNo}，原因见处理记录，请重新办理并网申请。',
     en: '{actor} sent back grid connection {gridNo}. The reason stands in its history; please apply again.',
   },
+  facePassedTitle: { zh: '{name} 的人脸核验已通过', en: 'The face check of {name} passed' },
+  facePassedContent: {
+    zh: '客户 {name} 的人脸核验（{verifyNo}）已通过，可以继续办理。',
+    en: 'The face check of {name} ({verifyNo}) passed, you can go on.',
+  },
+  faceFailedTitle: { zh: '{name} 的人脸核验未通过', en: 'The face check of {name} did not pass' },
+  faceFailedContent: {
+    zh: '客户 {name} 的人脸核验（{verifyNo}）未通过：{reason}。请核对姓名和身份证号后重新发起。',
+    en: 'The face check of {name} ({verifyNo}) did not pass: {reason}. Please check name and ID number and ask again.',
+  },
+  accountLateTitle: { zh: '{name} 的二类户开户已超时', en: 'The class II card of {name} is late' },
+  accountLateContent: {
+    zh: '开户申请 {applyNo}（{name}）在当前环节停留过久，请尽快处理。',
+    en: 'Application {applyNo} ({name}) has been at its step for too long, please deal with it.',
+  },
+  accountFacedTitle: { zh: '{name} 可以提交银行开户', en: '{name} can be sent to the bank' },
+  accountFacedContent: {
+    zh: '开户申请 {applyNo}（{name}）的人脸核验已通过，请核对绑定卡后提交银行开户。',
+    en: 'The face check of application {applyNo} ({name}) passed; check the bound card and send it to the bank.',
+  },
+  accountOpenedTitle: { zh: '{name} 的二类户已开立', en: 'The class II card of {name} is open' },
+  accountOpenedContent: {
+    zh: '开户申请 {applyNo}（{name}）已由银行开立。',
+    en: 'The bank opened application {applyNo} ({name}).',
+  },
+  accountRefusedTitle: { zh: '{name} 的二类户开户失败', en: 'The bank refused the class II card of {name}' },
+  accountRefusedContent: {
+    zh: '开户申请 {applyNo}（{name}）被银行拒绝：{reason}。请修改资料后重新申请。',
+    en: 'The bank refused application {applyNo} ({name}): {reason}. Please change it and apply again.',
+  },
+  contractSignedTitle: { zh: '合同 {contractNo} 已由客户签署', en: 'Contract {contractNo} was signed by the customer' },
+  contractSignedContent: {
+    zh: '客户 {signer} 已在电子签平台签署合同 {contractNo}，请安排甲方签署。',
+    en: '{signer} signed contract {contractNo} online; party A can sign now.',
+  },
+  contractDeclinedTitle: { zh: '客户拒签合同 {contractNo}', en: 'The customer declined contract {contractNo}' },
+  contractDeclinedContent: {
+    zh: '合同 {contractNo} 的电子签署未完成，原因见合同的处理记录。处理后可以再次发起。',
+    en: 'Contract {contractNo} was not signed online; the reason stands in its history. It can be sent again.',
+  },
   contractInForceTitle: { zh: '合同 {contractNo} 已生效', en: 'Contract {contractNo} is in force' },
   contractInForceContent: {
     zh: '{actor} 代表甲方签署了合同 {contractNo}，合同已生效，可以继续办理后续手续。',

@@ -13,6 +13,7 @@ import { contractTemplate } from './contract/contractTemplate.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
+import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
@@ -93,6 +94,7 @@ const declared = [
   customer,
   house,
   customerOrder,
+  faceVerify,
   bankCard,
   accountTransaction,
   workOrder,

@@ -41,5 +41,7 @@ export interface ContractsTables {
     templateId: Generated<string | null>
     document: Generated<unknown>
     documentHash: Generated<string | null>
+    signedDocument: Generated<unknown>
+    evidenceHash: Generated<string | null>
   }
 }

@@ -55,6 +55,12 @@ export interface CustomerTables {
     balanceTime: Generated<Date | null>
     status: Generated<string>
     failReason: Generated<string | null>
+    faceId: Generated<string | null>
+    attempt: Generated<number | null>
+    agreementNo: Generated<string | null>
+    agreementTo: Generated<string | null>
+    openTime: Generated<Date | null>
+    closeTime: Generated<Date | null>
   }
   customer: {
     id: string

@@ -23,7 +23,7 @@ export const contractLife = defineLifecycle(contract, {
   begun: { zh: '起草了合同', en: 'drew up the contract' },
   states: {
     0: { clears: ['document', 'documentHash'] },
-    1: { clears: ['signer', 'signDate'], deadline: { hours: 168 } },
+    1: { clears: ['signer', 'signDate', 'signedDocument', 'evidenceHash'], deadline: { hours: 168 } },
     2: { deadline: { hours: 72 } },
     3: { stamp: { field: 'companySignTime', keeps: 'first' } },
     4: {},
@@ -38,6 +38,7 @@ export const contractLife = defineLifecycle(contract, {
   participants: {
     clerk: { label: { zh: '合同经办人员', en: 'who prepares contracts' }, right: access },
     creator: { label: { zh: '起草人', en: 'whoever drew it up' }, field: 'createBy' },
+    platform: { label: { zh: '电子签平台', en: 'the signing platform' }, right: access },
     manager: { label: { zh: '合同管理人员', en: 'who signs for party A' }, right: manage },
     anybody: { label: { zh: '相关人员', en: 'somebody concerned' } },
   },
@@ -56,7 +57,7 @@ export const contractLife = defineLifecycle(contract, {
       did: { zh: '撤回', en: 'withdrew it' },
       moves: [{ from: ['1'], to: '0', who: ['creator', 'manager'] }],
       call: { path: '/api/contract/recall', access, done: { zh: '已撤回为草稿', en: 'Withdrawn' } },
-      effects: ['dropText'],
+      effects: ['dropText', 'withdrawFlow'],
       look: 'rare',
     },
     sign: {
@@ -74,6 +75,48 @@ export const contractLife = defineLifecycle(contract, {
       guards: ['isOnPaper', 'signedByToday', 'customerMaySign'],
       effects: ['keepSignature', 'keepScans'],
       look: 'leading',
+    },
+    sendToSign: {
+      label: { zh: '发起电子签', en: 'Send to be signed' },
+      did: { zh: '发起了电子签', en: 'sent it to be signed' },
+      moves: [{ from: ['1'], to: null, who: ['clerk'] }],
+      call: { path: '/api/contract/sendToSign', access, done: { zh: '已发起电子签', en: 'Sent' } },
+      guards: ['isOnline', 'platformIsThere', 'hasText', 'isNotOut', 'customerMaySign', 'isIdentified'],
+      effects: ['askSignature'],
+      look: 'leading',
+    },
+    signedOnline: {
+      label: { zh: '客户电子签署', en: 'Signed online' },
+      did: { zh: '客户在电子签平台签署', en: 'the customer signed it online' },
+      moves: [{ from: ['1'], to: '2', who: ['platform'] }],
+      asks: {
+        signer: f.text({ zh: '签署人', en: 'Signed by' }, { max: 64, required: true }),
+        signDate: f.date({ zh: '签署日期', en: 'Signed on' }, { required: true }),
+        evidenceHash: f.text({ zh: '证据摘要', en: 'Hash of the evidence' }, { max: 64, required: true }),
+        signedDocument: f.files({ zh: '已签署文本', en: 'Signed text' }, { max: 1 }),
+      },
+      effects: ['keepSignature', 'keepEvidence'],
+      notify: [
+        {
+          to: ['creator'],
+          title: { text: 'contractSignedTitle', params: numbered },
+          content: { text: 'contractSignedContent', params: { ...numbered, signer: 'signer' } },
+        },
+      ],
+    },
+    declined: {
+      label: { zh: '客户拒签', en: 'Declined' },
+      did: { zh: '电子签署未完成', en: 'the online signature was not given' },
+      moves: [{ from: ['1'], to: null, who: ['platform'] }],
+      asks: { remark: reason },
+      effects: ['dropFlow'],
+      notify: [
+        {
+          to: ['creator'],
+          title: { text: 'contractDeclinedTitle', params: numbered },
+          content: { text: 'contractDeclinedContent', params: numbered },
+        },
+      ],
     },
     takeEffect: {
       label: { zh: '甲方签署并生效', en: 'Sign and put in force' },
@@ -159,7 +202,7 @@ export const contractLife = defineLifecycle(contract, {
       moves: [{ from: ['1', '2'], to: '6', who: ['creator', 'manager'] }],
       call: { path: '/api/contract/annul', access, done: { zh: '合同已作废', en: 'Annulled' } },
       asks: { remark: reason },
-      effects: ['keepReason'],
+      effects: ['keepReason', 'withdrawFlow'],
       look: 'rare',
       danger: true,
     },

@@ -102,6 +102,8 @@ export const contract = defineResource('contract', {
     ),
     companySignTime: f.datetime({ zh: '甲方签署时间', en: 'Signed by party A' }, { readonly: true }),
     esignFlowId: f.text({ zh: '电子签流水号', en: 'Electronic signing no.' }, { max: 64, readonly: true }),
+    signedDocument: f.files({ zh: '已签署文本', en: 'Signed text' }, { max: 1, readonly: true }),
+    evidenceHash: f.text({ zh: '签署证据摘要', en: 'Hash of the signing evidence' }, { max: 64, readonly: true }),
     document: f.files({ zh: '合同文本', en: 'Text of the contract' }, { max: 1, readonly: true }),
     documentHash: f.text({ zh: '文本校验值（SHA-256）', en: 'Checksum of the text (SHA-256)' }, { max: 64, readonly: true }),
     files: f.files({ zh: '合同附件', en: 'Files' }, { max: 20 }),

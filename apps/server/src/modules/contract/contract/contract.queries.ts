@@ -3,6 +3,7 @@ import type { Sql } from '#server/db/sql.ts'
 export interface SigningCustomer {
   readonly userName: string
   readonly status: string
+  readonly realNameStatus: string | null
   readonly isBlacklist: boolean
   readonly blacklistReason: string | null
   readonly orgCode: string | null
@@ -13,7 +14,7 @@ export interface SigningCustomer {
 /** The customer of a contract, held until the step is done: nobody is blacklisted, and no second contract of theirs comes into force meanwhile. */
 export async function holdCustomer(tx: Sql, customerId: string): Promise<SigningCustomer | undefined> {
   const rows = await tx.query<SigningCustomer>(
-    `SELECT c.user_name AS "userName", c.status, coalesce(c.is_blacklist, false) AS "isBlacklist", c.blacklist_reason AS "blacklistReason",
+    `SELECT c.user_name AS "userName", c.status, c.real_name_status AS "realNameStatus", coalesce(c.is_blacklist, false) AS "isBlacklist", c.blacklist_reason AS "blacklistReason",
        c.sys_org_code AS "orgCode",
        (SELECT a.id FROM agent a WHERE a.tenant_id = c.tenant_id AND a.sys_org_code = c.sys_org_code AND a.status = '1' ORDER BY a.id LIMIT 1) AS "agentId"
      FROM customer c WHERE c.id = $1 FOR NO KEY UPDATE OF c`,

@@ -1,5 +1,6 @@
 import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { contractMessages as messages } from '@heliodesk/contracts/messages/contract'
+import { providerMessages as providers } from '@heliodesk/contracts/messages/provider'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
@@ -7,9 +8,11 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
+import { unsetProvider } from '#server/providers/settings.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
+import { openFlow } from './signing.queries.ts'
 import { filesOf, isInForce, textOf } from './values.ts'
 
 /** What each kind needs before somebody signs it. */
@@ -25,7 +28,7 @@ const at = (step: Step, messages: readonly Message[], path?: string): readonly M
   missingAt(contract, step.id, messages, path)
 
 /** What must be true before the steps of a contract. */
-export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<typeof contractLife>['guards'] => ({
+export const contractGuards = (context: Context): Bindings<typeof contractLife>['guards'] => ({
   isComplete: async ({ tx }, step) => {
     const { current } = step
     const [stationId, mainContractId] = [textOf(current['stationId']), textOf(current['mainContractId'])]
@@ -42,7 +45,7 @@ export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<ty
   },
   textIsReady: async (scope, step) => {
     const agentId = await agentOf(scope.tx, step.current)
-    return at(step, await documentLacks({ cipher }, scope, { ...step.current, agentId }))
+    return at(step, await documentLacks(context, scope, { ...step.current, agentId }))
   },
   customerMaySign: async ({ tx }, step) => {
     const customerId = String(step.current['customerId'])
@@ -59,13 +62,31 @@ export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<ty
     )
   },
   isOnPaper: async (_, step) => at(step, step.current['signMode'] === '1' ? [messages.isElectronic()] : []),
+  isOnline: async (_, step) => at(step, step.current['signMode'] === '1' ? [] : [providers.onPaper()]),
+  platformIsThere: async () => unsetProvider(context, 'signing').map((message) => ({ message })),
+  hasText: async (_, step) => at(step, filesOf(step.current['document']).length > 0 ? [] : [providers.noText()]),
+  isNotOut: async ({ tx }, step) => {
+    const flowNo = await openFlow(tx, step.id)
+    return at(step, flowNo === undefined ? [] : [providers.alreadyOut({ flowNo })])
+  },
+  isIdentified: async ({ tx }, step) => {
+    const customerId = String(step.current['customerId'])
+    const who = await holdCustomer(tx, customerId)
+    const isKnown = who === undefined || who.realNameStatus === '1'
+    return at(step, isKnown ? [] : [providers.notIdentified({ name: who.userName })], recordPath(customer, customerId))
+  },
   signedByToday: async (_, step) => {
     const day = String(step.asked.signDate)
     return at(step, day > today(step) ? [messages.signedLater({ day })] : [])
   },
   isAnother: async ({ actor }, step) => at(step, step.createBy === actor.username ? [messages.ownContract()] : []),
   hasFile: async (_, step) =>
-    at(step, filesOf(step.current['files']).length + filesOf(step.asked.scans).length > 0 ? [] : [messages.noFile()]),
+    at(
+      step,
+      [...filesOf(step.current['files']), ...filesOf(step.current['signedDocument']), ...filesOf(step.asked.scans)].length > 0
+        ? []
+        : [messages.noFile()],
+    ),
   isOnlyOne: async ({ tx }, step) => {
     const other =
       step.current['contractType'] === '1' ? await otherInForce(tx, step.id, textOf(step.current['stationId'])) : undefined

@@ -1,10 +1,13 @@
 import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import type { Values } from '#server/crud/input.ts'
+import { newId } from '#server/db/ids.ts'
 import type { Bindings, Step } from '#server/lifecycle/bound.ts'
 import { today } from '#server/lifecycle/missing.ts'
+import { countTasks, insertTask, withdrawTasks } from '#server/providers/tasks.queries.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, partsOf, supplementsOf } from './contract.queries.ts'
 import { dropText } from './document/document.queries.ts'
@@ -32,8 +35,8 @@ export const contractBindings = (relatives: Relatives, context: Context): Bindin
       }
     },
     makeDocument: async (scope, { id, current, atMs }) => {
-      const contract = { ...current, agentId: await agentOf(scope.tx, current) }
-      return { values: await makeDocument(context, scope, { id, contract, atMs }) }
+      const settled = { ...current, agentId: await agentOf(scope.tx, current) }
+      return { values: await makeDocument(context, scope, { id, contract: settled, atMs }) }
     },
     dropText: async ({ tx }, { id }) => {
       await dropText(tx, id)
@@ -42,6 +45,19 @@ export const contractBindings = (relatives: Relatives, context: Context): Bindin
     keepSignature: async (_, { asked }) => ({
       values: { signer: asked.signer ?? null, signDate: asked.signDate ?? null },
       about: String(asked.signer),
+    }),
+    askSignature: async ({ tx }, { id, current, tenantId }) => {
+      const number = `${String(current['contractNo'])}-${(await countTasks(tx, contract.name, id)) + 1}`
+      const task = { id: newId(), tenantId, kind: 'signing', resource: contract.name, recordId: id, number } as const
+      return { values: { esignFlowId: number }, about: number, follow: () => insertTask(tx, task) }
+    },
+    withdrawFlow: async ({ tx }, { id }) => {
+      await withdrawTasks(tx, contract.name, id)
+      return { values: { esignFlowId: null } }
+    },
+    dropFlow: async () => ({ values: { esignFlowId: null } }),
+    keepEvidence: async (_, { asked }) => ({
+      values: { evidenceHash: asked.evidenceHash ?? null, signedDocument: asked.signedDocument ?? null },
     }),
     keepScans: async (_, { asked, current }) => {
       const scans = filesOf(asked.scans)

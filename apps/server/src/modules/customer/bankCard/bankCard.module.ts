@@ -1,4 +1,31 @@
+import { providerCalls } from '@heliodesk/contracts/endpoints/provider'
+import { bankCardLife } from '@heliodesk/contracts/lifecycles/customer/bankCard'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
-import { crudModule } from '#server/mounting/crudModule.ts'
+import { readRecord } from '#server/crud/read.ts'
+import { follow } from '#server/followers/followers.ts'
+import { route } from '#server/http/route.ts'
+import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { askNow } from '#server/providers/advance.ts'
+import { serveExchange } from '#server/providers/exchanges.ts'
+import { accountExchange } from './exchange.ts'
+import { bankCardBindings, faceFollower } from './life.ts'
 
-export const bankCardModule = crudModule(bankCard)
+/** Class-II accounts: records with a life that face checks and the bank bring on. */
+export const bankCardModule: ModuleFactory = (context) => {
+  const life = (): BoundLifecycle => base.life
+  const base = lifecycleModule(bankCardLife, bankCardBindings(context, life))(context)
+  serveExchange(context, accountExchange(context, life))
+  follow(context, faceFollower(context, life))
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(providerCalls.account, async ({ actor, body: { id } }) => {
+        await readRecord(base.source, actor, id)
+        return askNow(context, bankCard.name, id)
+      }),
+    ],
+  }
+}

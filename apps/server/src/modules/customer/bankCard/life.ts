@@ -1,0 +1,90 @@
+import type { bankCardLife } from '@heliodesk/contracts/lifecycles/customer/bankCard'
+import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
+import { faceVerify } from '@heliodesk/contracts/resources/customer/faceVerify'
+import { systemActor } from '#server/access/systemActor.ts'
+import type { Context } from '#server/context.ts'
+import { dictionariesOf } from '#server/crud/dictionaries.ts'
+import { sourceOf } from '#server/crud/sources.ts'
+import { insertRows, type WriteScope } from '#server/crud/write.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Follower } from '#server/followers/followers.ts'
+import type { Bindings, BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { today } from '#server/lifecycle/missing.ts'
+import { stepWithin } from '#server/lifecycle/takeStep.ts'
+import { insertTask } from '#server/providers/tasks.queries.ts'
+import { customersOf } from '../identity/identity.queries.ts'
+import { openSubject, validCheck } from '../identity/subject.ts'
+import { accountsAtFace, checkByNumber } from './bankCard.queries.ts'
+import { bankCardGuards } from './guards.ts'
+
+/** What a class-II account may pay in a day and in a year unless less was agreed (domain §2.14). */
+const mostADay = '10000.00'
+const mostAYear = '200000.00'
+/** Occasion of a face check: 2 开户. */
+const opening = '2'
+
+/** What the names of the table of accounts do. */
+export const bankCardBindings = (context: Context, life: () => BoundLifecycle): Bindings<typeof bankCardLife> => ({
+  guards: bankCardGuards(context),
+  approvals: {},
+  effects: {
+    fixLimits: async (_, { current }) => ({
+      values: { dayLimit: current['dayLimit'] ?? mostADay, yearLimit: current['yearLimit'] ?? mostAYear },
+    }),
+    // Who was checked of late is not asked again: the account goes on at once.
+    askFace: async (scope, step) => {
+      const { id, current } = step
+      const customerId = String(current['customerId'])
+      const subject = await openSubject(scope.tx, context.cipher, customerId)
+      const check = subject === undefined ? undefined : await validCheck(scope.tx, context.cipher, subject, today(step))
+      return {
+        follow: async () => {
+          if (check !== undefined) return passFace(life(), scope, id, check.verifyNo)
+          const source = sourceOf(context, faceVerify)
+          if (source !== undefined) await insertRows(source, scope, [{ customerId, scene: opening }])
+        },
+      }
+    },
+    keepFace: async ({ tx }, { asked }) => {
+      const faceNo = String(asked.faceNo)
+      return { values: { faceId: (await checkByNumber(tx, faceNo)) ?? null }, about: faceNo }
+    },
+    askBank: async ({ tx }, { id, current, tenantId }) => {
+      const attempt = Number(current['attempt'] ?? 0) + 1
+      const number = `${String(current['applyNo'])}-${attempt}`
+      const task = { id: newId(), tenantId, kind: 'account', resource: bankCard.name, recordId: id, number } as const
+      return { values: { attempt }, about: number, follow: () => insertTask(tx, task) }
+    },
+    keepAccount: async (_, { asked }) => ({ values: { ...asked } }),
+    keepRefusal: async (_, { asked }) => ({ values: { failReason: asked.failReason ?? null } }),
+    keepMandate: async (_, { asked }) => ({
+      values: { agreementNo: asked.agreementNo ?? null, agreementTo: asked.agreementTo ?? null },
+    }),
+    dropMandate: async () => ({ values: { agreementNo: null, agreementTo: null } }),
+  },
+})
+
+const passFace = async (life: BoundLifecycle, scope: WriteScope, id: string, faceNo: string): Promise<void> => {
+  const actor = systemActor({ tenantId: scope.actor.tenantId, orgCode: scope.actor.orgCode }, ['customer:bankcard:edit'])
+  await stepWithin(life, { ...scope, actor }, 'facePassed', { id, faceNo })
+}
+
+/** Accounts that wait for a face check go on when one of their customer has passed. */
+export const faceFollower = (context: Context, life: () => BoundLifecycle): Follower => ({
+  kinds: new Set([faceVerify.name]),
+  find: async ({ tx }, ids) => {
+    const waiting = await accountsAtFace(tx, await customersOf(tx, ids))
+    return waiting.map(({ customerId }) => customerId)
+  },
+  refresh: async ({ tx, meta }, customers) => {
+    for (const account of await accountsAtFace(tx, customers)) {
+      const subject = await openSubject(tx, context.cipher, account.customerId)
+      const day = today({ atMs: context.clock.now() })
+      const check = subject === undefined ? undefined : await validCheck(tx, context.cipher, subject, day)
+      if (check === undefined) continue
+      const dictionaries = await dictionariesOf(context, account.tenantId)
+      const scope = { tx, meta, dictionaries, actor: systemActor(account, ['customer:bankcard:edit']) }
+      await stepWithin(life(), scope, 'facePassed', { id: account.id, faceNo: check.verifyNo })
+    }
+  },
+})
