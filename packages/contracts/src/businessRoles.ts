@@ -23,10 +23,13 @@ export const businessRoles: readonly BusinessRole[] = [
   {
     code: 'surveyor',
     name: { zh: '踏勘岗', en: 'Surveyor' },
-    description: { zh: '登记客户与房屋，起草合同', en: 'Registers customers and houses, draws up contracts' },
+    description: {
+      zh: '登记客户与房屋，发起实名核验与开户，起草合同',
+      en: 'Registers customers and houses, asks for face checks and accounts, draws up contracts',
+    },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):(list|add|edit)|order:info:(list|add|edit)|customer:contractTemplate:list|station:(info|grid):list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
+        `^(${desk}|customer:(info|house|contract):(list|add|edit)|customer:identity:(list|add)|customer:bankcard:(list|add|edit)|order:info:(list|add|edit)|customer:contractTemplate:list|station:(info|grid):list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
       ),
     ),
   },
@@ -59,7 +62,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -86,7 +89,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:transaction:[a-zA-Z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),

@@ -118,8 +118,8 @@ export const menus: readonly MenuGroup[] = [
       pageOf(faceVerify, {
         title: { zh: '人脸核验记录', en: 'Face checks' },
         url: '/customer/identity',
-        component: 'customer/identity',
-        icon: 'verify',
+        component: 'customer/identity/index',
+        icon: 'badge',
       }),
       pageOf(bankCard, {
         title: { zh: '二类户', en: 'Class II cards' },
@@ -290,6 +290,8 @@ export const roles: readonly RoleSeed[] = [
       'customer:info:list',
       'customer:info:add',
       'customer:info:edit',
+      'customer:identity:list',
+      'customer:identity:add',
       'customer:house:list',
       'customer:house:add',
       'customer:house:edit',

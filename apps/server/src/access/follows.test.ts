@@ -24,6 +24,7 @@ const stationKin = [
   'powerFee',
   'workOrder',
   'customer',
+  'faceVerify',
   'bankCardOpenAccountRecord',
   'accountTransactionDetails',
   'house',

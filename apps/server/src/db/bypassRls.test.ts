@@ -24,6 +24,7 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/system/session/tenant.routes.ts': 'the tenants of the caller themselves',
   'modules/system/session/third/third.routes.ts': 'before a tenant is known',
   'modules/platform/dataChecks/checkDataCommand.ts': 'a command of the shell',
+  'modules/platform/providers/providers.module.ts': 'the request that a provider reports of says which tenant it is',
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
   'modules/monitor/database/database.module.ts': 'sessions and tables of the whole database, for who watches it',
   'modules/system/tenant/tenant.module.ts': 'the platform administers the tenants',

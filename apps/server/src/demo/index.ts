@@ -10,6 +10,7 @@ import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
 import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
 import { demoGridModule } from './grid/grid.module.ts'
+import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
@@ -43,6 +44,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoGridModule,
   demoStationChangesModule,
   demoOrdersModule,
+  demoIdentityModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

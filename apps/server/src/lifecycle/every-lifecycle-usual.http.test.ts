@@ -51,7 +51,8 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     return { username, userId, token: await app.current.signInAs(username), codes: held }
   }
   const people = (username: string) => Object.fromEntries(Object.keys(scene.columns).map((field) => [field, username]))
-  const place = (state: string, username: string) => scene.place(app.current.context.db, state, people(username))
+  const place = (state: string, username: string) =>
+    scene.place(app.current.context.db, state, people(username), app.current.context.cipher)
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, token: string, given: Body) => {
     const sent = method === 'GET' || method === 'DELETE' ? { query: given as Record<string, string> } : { body: given }
     return (await app.current.call(method, `${resource.path}/${path}`, { token, ...sent })).body
@@ -213,7 +214,7 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     const { call: step, asks = {}, keepsVersion } = lifecycle.verbs[verb]!
     const answers = scene.answers(people(username))
     const asked = Object.keys(asks).map((key) => [key, answers[key] ?? '原因'])
-    await scene.ready?.(app.current.context.db, verb!, made.id)
+    await scene.ready?.(app.current.context.db, verb!, made.id, app.current.context.cipher)
     await app.current.call('POST', step!.path, {
       token: actor.token,
       body: { id: made.id, version, ...Object.fromEntries(asked) },

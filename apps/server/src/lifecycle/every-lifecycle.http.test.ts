@@ -69,8 +69,8 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
   /** A record that lacks nothing for this verb. */
   const placeFor = async (verb: string, state: string, people: People) => {
     const { db } = app.current.context
-    const id = await scene.place(db, state, people)
-    await scene.ready?.(db, verb, id)
+    const id = await scene.place(db, state, people, app.current.context.cipher)
+    await scene.ready?.(db, verb, id, app.current.context.cipher)
     return id
   }
   const stateOf = async (id: string) => {
@@ -208,7 +208,7 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     await each(async ({ verb, spec, actor, people }) => {
       const elsewhere = states.find((state) => typeof answerOf(verb, state, actor, people) !== 'string')
       if (spec.keepsVersion || elsewhere === undefined) return
-      const id = await scene.place(app.current.context.db, elsewhere, people)
+      const id = await scene.place(app.current.context.db, elsewhere, people, app.current.context.cipher)
       await app.current.context.db.query(`UPDATE ${table} SET version = 2 WHERE id = $1`, [id])
       const { body } = await call(actor, verb, { id, version: 1, ...answersOf(spec, people) })
       expect(body, verb).toMatchObject({ success: false, code: 409, result: { id, version: 2, [lifecycle.field]: elsewhere } })
@@ -312,7 +312,7 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
           const found = every.find(({ actor, people }) => answerOf(verb, state, actor, people) === reason)
           if (!found) continue
           const { name, actor, people } = found
-          const id = await scene.place(app.current.context.db, state, people)
+          const id = await scene.place(app.current.context.db, state, people, app.current.context.cipher)
           await refused(actor, verb, { id, version: 1, ...answersOf(spec, fit) }, `${name}: ${verb} in ${state}`)
         }
     await each(async ({ verb, spec, actor, id, people }) => {

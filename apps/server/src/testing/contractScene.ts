@@ -12,7 +12,7 @@ export const contractScene: LifecycleScene = {
   answers: () => ({ signer: '客户', signDate: '2024-05-01', archiveNo: `DA-${newId()}` }),
   agreed: `
     0: empties document documentHash
-    1: due after 168 h, empties signer signDate
+    1: due after 168 h, empties signer signDate signedDocument evidenceHash
     2: due after 72 h
     3: stamps companySignTime once
     4:
@@ -20,21 +20,25 @@ export const contractScene: LifecycleScene = {
     6: the end, stamps endTime
     7: the end, stamps endTime
     submit: 0 → 1 by clerk, needs isComplete customerMaySign textIsReady, then settleParties makeDocument
-    recall: 1 → 0 by creator manager, then dropText
+    recall: 1 → 0 by creator manager, then dropText withdrawFlow
     sign: 1 → 2 by clerk, asks signer signDate (scans) (remark), needs isOnPaper signedByToday customerMaySign, then keepSignature keepScans
+    sendToSign: 1 stays by clerk, needs isOnline platformIsThere hasText isNotOut customerMaySign isIdentified, then askSignature
+    signedOnline: 1 → 2 by platform, asks signer signDate evidenceHash (signedDocument), then keepSignature keepEvidence, tells creator
+    declined: 1 stays by platform, asks remark, then dropFlow, tells creator
     takeEffect: 2 → 3 by manager, asks (scans) (remark), needs isAnother hasFile customerMaySign isOnlyOne isNotOver, approved by byDefinition, then fixTerm keepScans, tells creator
     sendBack: 2 → 1 by manager, asks remark, tells creator
     change: 3 → 4 by clerk manager, asks remark, needs isMain, then draftSupplement, undone by endChange
     endChange: 4 → 3 by clerk manager, asks (remark), needs supplementsDecided
     terminate: 3 4 → 7 by manager, asks remark, needs supplementsDecided, then keepReason endSupplements
     expire: 3 4 → 5 by manager, needs isOver
-    annul: 1 2 → 6 by creator manager, asks remark, then keepReason
+    annul: 1 2 → 6 by creator manager, asks remark, then keepReason withdrawFlow
     archive: 3 4 5 7 stays by manager, asks archiveNo (scans), needs isNotArchived hasFile, then keepArchive keepScans
     edit: 0 stays by clerk, is the call update
     remove: 0 stays by anybody, is the call remove
     comment: 0 1 2 3 4 5 6 7 stays by anybody, asks remark, no version
     clerk: customer:contract:edit
     creator: createBy
+    platform: customer:contract:edit
     manager: customer:contract:manage
     anybody:`,
   place: async (db, state, { createBy }) => {
@@ -68,6 +72,12 @@ export const contractScene: LifecycleScene = {
         `UPDATE customer SET status = '2', is_blacklist = false WHERE id = (SELECT customer_id FROM contract WHERE id = $1)`,
         [id],
       )
+    }
+    if (verb === 'sendToSign') {
+      await db.query(`UPDATE contract SET sign_mode = '1', document = files WHERE id = $1`, [id])
+      await db.query(`UPDATE customer SET real_name_status = '1' WHERE id = (SELECT customer_id FROM contract WHERE id = $1)`, [
+        id,
+      ])
     }
     if (verb === 'takeEffect') await db.query(`UPDATE contract SET create_by = 'clerk' WHERE id = $1`, [id])
     if (verb === 'expire') await db.query(`UPDATE contract SET expire_date = '2024-05-01' WHERE id = $1`, [id])

@@ -2,12 +2,14 @@ import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { customerLife } from '@heliodesk/contracts/lifecycles/customer/customer'
 import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
+import type { FieldCipher } from '../access/fieldCipher.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
+import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
@@ -26,14 +28,14 @@ export interface LifecycleScene {
   readonly answers: (people: Readonly<Record<string, string>>) => Readonly<Record<string, unknown>>
   /** What was agreed, said a second time and by hand (`tableInWords`): a slip in the table differs from it. */
   readonly agreed: string
-  /** A record in this state, whose fields of people hold these accounts. */
-  readonly place: (db: Sql, state: string, people: Readonly<Record<string, string>>) => Promise<string>
+  /** A record in this state, whose fields of people hold these accounts. Without a cipher it has no personal numbers. */
+  readonly place: (db: Sql, state: string, people: Readonly<Record<string, string>>, cipher?: FieldCipher) => Promise<string>
   /** A field of text that may be changed in every state in which the record may; without it the first one of the form. */
   readonly text?: string
   /** What a new line must name that is no text; made anew for each line. */
   readonly line?: (db: Sql) => Promise<Readonly<Record<string, unknown>>>
   /** Gives a record what the guards of one verb ask for that stand in the way of another: somebody else who made it. */
-  readonly ready?: (db: Sql, verb: string, id: string) => Promise<void>
+  readonly ready?: (db: Sql, verb: string, id: string, cipher?: FieldCipher) => Promise<void>
 }
 
 const workOrders: LifecycleScene = {
@@ -165,6 +167,8 @@ const shipments: LifecycleScene = {
 /** One scene for each declared life. */
 export const lifecycleScenes: readonly LifecycleScene[] = [
   customers,
+  faceVerifyScene,
+  bankCardScene,
   orderScene,
   workOrders,
   ...partnerScenes,

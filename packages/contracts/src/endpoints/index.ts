@@ -28,6 +28,7 @@ import { permissions } from './permissions.ts'
 import { personal } from './personal.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
+import { providerCalls } from './provider.ts'
 import { quartzJobs } from './quartzJob.ts'
 import { records } from './records.ts'
 import { redis } from './redis.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   messaging,
   customerCalls,
   orderCalls,
+  providerCalls,
   contractCalls,
   contractTemplateCalls,
   approvalCalls,

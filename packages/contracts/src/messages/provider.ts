@@ -18,6 +18,10 @@ export const providerMessages = defineMessages('provider', {
     zh: '核验单 {verifyNo} 还在等待客户完成，请先完成或取消它',
     en: 'check {verifyNo} still waits for the customer, finish or cancel it first',
   },
+  faceIsThere: {
+    zh: '客户的核验 {verifyNo} 在 {day} 前有效，请用“沿用有效核验”',
+    en: 'check {verifyNo} of the customer is valid until {day}, please use it',
+  },
   noIdCard: {
     zh: '客户“{name}”还没有填写身份证号，请先补充',
     en: 'the ID card number of customer "{name}" is missing, please add it first',
@@ -47,8 +51,8 @@ export const providerMessages = defineMessages('provider', {
     en: 'no class I card is bound: please fill in its number, its bank and the mobile number',
   },
   faceInvalid: {
-    zh: '没有有效的人脸核验，或核验已过期，请撤回后重新发起',
-    en: 'there is no valid face check or it has expired, please withdraw and ask again',
+    zh: '没有有效的人脸核验，或核验已过期，请重新发起人脸核验',
+    en: 'there is no valid face check or it has expired, please ask for one',
   },
   noNumber: { zh: '登记已有账户须填写二类户账号', en: 'the number of the account is missing' },
   ownAccount: {

@@ -45,6 +45,11 @@ export const shellRoutes: readonly AppRoute[] = [
 /** Pages of single records (decision 071): all records of a kind share one tab, so that stepping through them opens no others. */
 export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/customer/detail', () => copy.customerDetail, { name: 'customer', path: '/api/customer' }),
+  recordRoute('/customer/identity/detail', () => copy.faceVerifyDetail, { name: 'faceVerify', path: '/api/faceVerify' }),
+  recordRoute('/customer/bankCard/detail', () => copy.bankCardDetail, {
+    name: 'bankCardOpenAccountRecord',
+    path: '/api/bankcardclassII',
+  }),
   recordRoute('/approvet/flow/detail', () => copy.approveFlowDetail, { name: 'approveFlow', path: '/api/approveFlow' }),
   recordRoute('/order/detail', () => copy.orderDetail, { name: 'customerOrder', path: '/api/customerOrder' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),

@@ -18,6 +18,8 @@ export const routes = {
   approvalDetail: 'Approval details',
   batchDetail: 'Batch details',
   customerDetail: 'Customer details',
+  faceVerifyDetail: 'Face check',
+  bankCardDetail: 'Class II card',
   orderDetail: 'Order',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',

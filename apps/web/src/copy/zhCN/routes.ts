@@ -18,6 +18,8 @@ export const routes = registerMessages('routes', {
   approvalDetail: '审批详情',
   batchDetail: '批次详情',
   customerDetail: '客户详情',
+  faceVerifyDetail: '核验详情',
+  bankCardDetail: '二类户详情',
   orderDetail: '订单详情',
   approveFlowDetail: '审批定义详情',
   contractDetail: '合同详情',

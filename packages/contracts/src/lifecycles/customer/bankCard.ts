@@ -69,6 +69,14 @@ export const bankCardLife = defineLifecycle(bankCard, {
       effects: ['askFace'],
       look: 'leading',
     },
+    takeFace: {
+      label: { zh: '沿用有效核验', en: 'Use the valid check' },
+      did: { zh: '沿用了有效的人脸核验', en: 'used a face check that is still valid' },
+      moves: [{ from: ['1', '2'], to: '3', who: ['clerk'] }],
+      call: { path: `${path}/takeFace`, access, done: { zh: '已沿用有效核验', en: 'Used' } },
+      guards: ['customerMayOpen', 'faceIsValid'],
+      effects: ['useFace'],
+    },
     facePassed: {
       label: { zh: '人脸核验通过', en: 'Face check passed' },
       did: { zh: '人脸核验通过', en: 'the face check passed' },

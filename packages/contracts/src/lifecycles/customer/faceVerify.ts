@@ -9,7 +9,7 @@ const access = 'customer:identity:add'
 const evidenceHash = f.text({ zh: '证据摘要', en: 'Hash of the evidence' }, { max: 64 })
 
 /**
- * The life of a check of identity: 0 waiting, 1 passed, 2 not passed, 3 timed out, 4 cancelled. What the provider reports are steps
+ * The life of a check of identity: 0 waiting, 1 passed, 2 not passed, 3 timed out, 4 canceled. What the provider reports are steps
  * without a call: nobody takes them by hand. A result that comes after the time is over still counts, one after a cancellation does not.
  */
 export const faceVerifyLife = defineLifecycle(faceVerify, {
@@ -75,10 +75,10 @@ export const faceVerifyLife = defineLifecycle(faceVerify, {
     },
     cancel: {
       label: { zh: '取消核验', en: 'Cancel' },
-      did: { zh: '取消了核验', en: 'cancelled it' },
-      question: { zh: '为什么取消核验？', en: 'Why is it cancelled?' },
+      did: { zh: '取消了核验', en: 'canceled it' },
+      question: { zh: '为什么取消核验？', en: 'Why is it canceled?' },
       moves: [{ from: ['0'], to: '4', who: ['clerk'] }],
-      call: { path: '/api/faceVerify/cancel', access, done: { zh: '已取消核验', en: 'Cancelled' } },
+      call: { path: '/api/faceVerify/cancel', access, done: { zh: '已取消核验', en: 'Canceled' } },
       asks: {
         remark: f.text({ zh: '原因', en: 'Reason' }, { max: limits.stepRemarkLength, multiline: true, required: true }),
       },

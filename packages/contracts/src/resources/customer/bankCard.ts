@@ -138,7 +138,7 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
     key: 'applyNo',
   },
   page: {
-    path: '/bankcardclassII/detail',
+    path: '/customer/bankCard/detail',
     tags: ['status'],
     figures: ['balance', 'dayLimit', 'yearLimit', 'openTime'],
     groups: [

@@ -3,7 +3,7 @@ import type { Sql } from '#server/db/sql.ts'
 export interface SigningCustomer {
   readonly userName: string
   readonly status: string
-  readonly realNameStatus: string | null
+  readonly realNameStatus: string
   readonly isBlacklist: boolean
   readonly blacklistReason: string | null
   readonly orgCode: string | null

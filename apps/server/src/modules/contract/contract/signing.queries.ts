@@ -9,7 +9,7 @@ export interface SigningContract {
   readonly customerId: string
   readonly userName: string
   readonly idCard: string | null
-  readonly contactNumber: string | null
+  readonly contactNumber: string
 }
 
 export async function signingContract(db: Sql, id: string): Promise<SigningContract | undefined> {

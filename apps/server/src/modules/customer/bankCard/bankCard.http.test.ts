@@ -87,14 +87,15 @@ describe('[MODULE-BANKCARD2] a class-II account', () => {
     expect(stored[0]?.cardNo).not.toMatch(/622202/)
   })
 
-  test('goes on at once where the customer was checked of late', async () => {
+  test('takes a check that is still valid instead of asking the customer again', async () => {
     const customer = await buildKnownCustomer(app.current, { orgCode })
     const { verifyNo } = (await call('faceVerify/add', { customerId: customer.id, scene: '1' })).result
     await report(app.current, 'identity', { number: verifyNo, outcome: passed })
     const { id } = await draft({}, customer)
     await done(step('submit', id))
-    await done(step('askFace', id))
-    expect((await read(id)).status).toBe('3')
+    expect(missing(await step('askFace', id))).toEqual([expect.stringContaining(`客户的核验 ${verifyNo} 在`)])
+    await done(step('takeFace', id))
+    expect(await read(id)).toMatchObject({ status: '3', faceId: expect.any(String) })
     expect((await get('faceVerify/list', { customerId: customer.id })).total).toBe(1)
   })
 
@@ -127,7 +128,7 @@ describe('[MODULE-BANKCARD2] a class-II account', () => {
     const [{ verifyNo }] = (await get('faceVerify/list', { customerId })).records
     await report(app.current, 'identity', { number: verifyNo, outcome: passed })
     await app.current.context.db.query("UPDATE face_verify_record SET valid_to = '2020-01-01' WHERE verify_no = $1", [verifyNo])
-    expect(missing(await step('apply', id))).toEqual(['没有有效的人脸核验，或核验已过期，请撤回后重新发起'])
+    expect(missing(await step('apply', id))).toEqual(['没有有效的人脸核验，或核验已过期，请重新发起人脸核验'])
   })
 })
 
@@ -140,7 +141,7 @@ describe('the answer of the bank', () => {
       .toMatchObject({ status: '6', failReason: '绑定卡预留手机号与银行登记不一致' })
     await done(step('retry', id))
     await done(step('submit', id))
-    await done(step('askFace', id))
+    await done(step('takeFace', id))
     await done(step('apply', id))
     const sent = await app.current.context.db.query('SELECT number FROM provider_task WHERE record_id = $1 ORDER BY id', [id])
     expect(sent).toEqual([{ number: `${applyNo}-1` }, { number: `${applyNo}-2` }])

@@ -15,7 +15,7 @@ import { bankCardBindings, faceFollower } from './life.ts'
 /** Class-II accounts: records with a life that face checks and the bank bring on. */
 export const bankCardModule: ModuleFactory = (context) => {
   const life = (): BoundLifecycle => base.life
-  const base = lifecycleModule(bankCardLife, bankCardBindings(context, life))(context)
+  const base = lifecycleModule(bankCardLife, bankCardBindings)(context)
   serveExchange(context, accountExchange(context, life))
   follow(context, faceFollower(context, life))
   return {

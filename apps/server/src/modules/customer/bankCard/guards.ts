@@ -1,9 +1,7 @@
 import type { bankCardLife } from '@heliodesk/contracts/lifecycles/customer/bankCard'
 import { providerMessages as messages } from '@heliodesk/contracts/messages/provider'
-import { recordPath } from '@heliodesk/contracts/recordPath'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
-import { faceVerify } from '@heliodesk/contracts/resources/customer/faceVerify'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { isEmpty, missingAt, today } from '#server/lifecycle/missing.ts'
@@ -44,10 +42,12 @@ export const bankCardGuards = (context: Context): Bindings<typeof bankCardLife>[
     faceMayBeAsked: async ({ tx }, step) => {
       const customerId = customerOf(step)
       const subject = await openSubject(tx, cipher, customerId)
-      if (subject !== undefined && (await validCheck(tx, cipher, subject, today(step))) !== undefined) return []
+      const valid = subject === undefined ? undefined : await validCheck(tx, cipher, subject, today(step))
+      const { verifyNo = '', validTo: day = '' } = valid ?? {}
       const waiting = await waitingCheck(tx, customerId)
       const path = `/customer/identity?customerId=${customerId}`
       return [
+        ...(valid === undefined ? [] : [{ message: messages.faceIsThere({ verifyNo, day: day ?? '' }), path }]),
         ...unsetProvider(context, 'identity').map((message) => ({ message })),
         ...(waiting === undefined ? [] : [{ message: messages.faceWaiting({ verifyNo: waiting }), path }]),
       ]
@@ -55,8 +55,7 @@ export const bankCardGuards = (context: Context): Bindings<typeof bankCardLife>[
     faceIsValid: async ({ tx }, step) => {
       const subject = await openSubject(tx, cipher, customerOf(step))
       const check = subject === undefined ? undefined : await validCheck(tx, cipher, subject, today(step))
-      const faceId = step.current['faceId']
-      const path = faceId == null ? undefined : recordPath(faceVerify, String(faceId))
+      const path = `/customer/identity?customerId=${customerOf(step)}`
       return missingAt(bankCard, step.id, check === undefined ? [messages.faceInvalid()] : [], path)
     },
     bankIsThere: async () => unsetProvider(context, 'account').map((message) => ({ message })),

@@ -5,7 +5,7 @@ import { systemActor } from '#server/access/systemActor.ts'
 import type { Context } from '#server/context.ts'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
 import { sourceOf } from '#server/crud/sources.ts'
-import { insertRows, type WriteScope } from '#server/crud/write.ts'
+import { insertRows } from '#server/crud/write.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Follower } from '#server/followers/followers.ts'
 import type { Bindings, BoundLifecycle } from '#server/lifecycle/bound.ts'
@@ -24,26 +24,23 @@ const mostAYear = '200000.00'
 const opening = '2'
 
 /** What the names of the table of accounts do. */
-export const bankCardBindings = (context: Context, life: () => BoundLifecycle): Bindings<typeof bankCardLife> => ({
+export const bankCardBindings = (context: Context): Bindings<typeof bankCardLife> => ({
   guards: bankCardGuards(context),
   approvals: {},
   effects: {
     fixLimits: async (_, { current }) => ({
       values: { dayLimit: current['dayLimit'] ?? mostADay, yearLimit: current['yearLimit'] ?? mostAYear },
     }),
-    // Who was checked of late is not asked again: the account goes on at once.
-    askFace: async (scope, step) => {
-      const { id, current } = step
-      const customerId = String(current['customerId'])
-      const subject = await openSubject(scope.tx, context.cipher, customerId)
-      const check = subject === undefined ? undefined : await validCheck(scope.tx, context.cipher, subject, today(step))
-      return {
-        follow: async () => {
-          if (check !== undefined) return passFace(life(), scope, id, check.verifyNo)
-          const source = sourceOf(context, faceVerify)
-          if (source !== undefined) await insertRows(source, scope, [{ customerId, scene: opening }])
-        },
-      }
+    askFace: async (scope, { current: { customerId = null } }) => ({
+      follow: async () => {
+        const source = sourceOf(context, faceVerify)
+        if (source !== undefined) await insertRows(source, scope, [{ customerId, scene: opening }])
+      },
+    }),
+    useFace: async ({ tx }, step) => {
+      const subject = await openSubject(tx, context.cipher, String(step.current['customerId']))
+      const check = subject === undefined ? undefined : await validCheck(tx, context.cipher, subject, today(step))
+      return { values: { faceId: check?.id ?? null }, ...(check === undefined ? {} : { about: check.verifyNo }) }
     },
     keepFace: async ({ tx }, { asked }) => {
       const faceNo = String(asked.faceNo)
@@ -63,11 +60,6 @@ export const bankCardBindings = (context: Context, life: () => BoundLifecycle): 
     dropMandate: async () => ({ values: { agreementNo: null, agreementTo: null } }),
   },
 })
-
-const passFace = async (life: BoundLifecycle, scope: WriteScope, id: string, faceNo: string): Promise<void> => {
-  const actor = systemActor({ tenantId: scope.actor.tenantId, orgCode: scope.actor.orgCode }, ['customer:bankcard:edit'])
-  await stepWithin(life, { ...scope, actor }, 'facePassed', { id, faceNo })
-}
 
 /** Accounts that wait for a face check go on when one of their customer has passed. */
 export const faceFollower = (context: Context, life: () => BoundLifecycle): Follower => ({

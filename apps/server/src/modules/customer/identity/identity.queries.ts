@@ -17,7 +17,7 @@ export interface StoredSubject {
 export async function holdSubject(tx: Sql, customerId: string): Promise<StoredSubject | undefined> {
   const rows = await tx.query<StoredSubject>(
     `SELECT id, tenant_id AS "tenantId", sys_org_code AS "orgCode", user_name AS "userName", id_card AS "idCard", status,
-       coalesce(real_name_status, '0') AS "realNameStatus",
+       real_name_status AS "realNameStatus",
        coalesce(is_blacklist, false) AS "isBlacklist", blacklist_reason AS "blacklistReason"
      FROM customer WHERE id = $1 FOR NO KEY UPDATE`,
     [customerId],
@@ -41,7 +41,7 @@ export async function keepSubject(
   { userName, idCard, index }: { readonly userName: string; readonly idCard: string; readonly index: string },
 ): Promise<string> {
   const rows = await tx.query<{ verifyNo: string }>(
-    'UPDATE face_verify_record SET user_name = $2, id_card = $3, id_card_bidx = $4 WHERE id = $1 RETURNING verify_no AS "verifyNo"',
+    `UPDATE face_verify_record SET user_name = $2, id_card = $3, id_card_bidx = $4 WHERE id = $1 RETURNING verify_no AS "verifyNo"`,
     [id, userName, idCard, index],
   )
   return rows[0]?.verifyNo ?? ''

@@ -21,8 +21,7 @@ export const sealIdCard = (cipher: FieldCipher, id: string, idCard: string): str
   cipher.seal(idCard, placeOf(checks, 'idCard', id))
 export const openIdCard = (cipher: FieldCipher, { id, idCard }: Pick<StoredCheck, 'id' | 'idCard'>): string =>
   cipher.open(idCard, placeOf(checks, 'idCard', id))
-export const indexOf = (cipher: FieldCipher, idCard: string): string =>
-  cipher.blindIndex(idCard, { table: checks, column: 'idCard' })
+export const indexOf = (cipher: FieldCipher, idCard: string): string => cipher.blindIndex(idCard, placeOf(checks, 'idCard', ''))
 
 /** Whether a check is of this customer as they are today. */
 export const isOf = (
