@@ -11,6 +11,7 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/modules/workorder/order/order.queries.ts': 'inserts a new order in its first state',
   'apps/server/src/demo/contracts/seed.queries.ts': 'makes demo contracts with the history that belongs to their state',
   'apps/server/src/demo/fleet/seed.queries.ts': 'makes demo customers with the history that belongs to their state',
+  'apps/server/src/demo/identity/seed.queries.ts': 'makes demo face checks with the history that belongs to their state',
   'apps/server/src/demo/grid/seed.queries.ts': 'makes demo grid connections with the history that belongs to their step',
   'apps/server/src/demo/workOrders/seed.queries.ts': 'makes demo orders with the history that belongs to their states',
 }

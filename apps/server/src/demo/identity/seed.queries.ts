@@ -56,13 +56,13 @@ export interface Applicant {
   readonly isKnown: boolean
 }
 
-/** Valid customers without an account, those who were checked first. */
+/** Valid customers without an account, those who were not checked first. */
 export function applicantsWithoutAccount(tx: Sql): Promise<Applicant[]> {
   return tx.query<Applicant>(
     `SELECT c.id, c.sys_org_code AS "orgCode", c.user_name AS "userName", c.id_card AS "idCard", c.contact_number AS phone,
        c.real_name_status = '1' AS "isKnown" FROM customer c
      WHERE c.status = '2' AND c.is_blacklist IS NOT TRUE AND c.id_card IS NOT NULL
-       AND NOT EXISTS (SELECT FROM bank_card_open_account_record b WHERE b.customer_id = c.id) ORDER BY "isKnown" DESC, c.id LIMIT 12`,
+       AND NOT EXISTS (SELECT FROM bank_card_open_account_record b WHERE b.customer_id = c.id) ORDER BY "isKnown", c.id LIMIT 60`,
     [],
   )
 }

@@ -120,7 +120,7 @@ export async function seedRequests(context: Context, maker: Actor): Promise<void
   const life = lifeOf(context, bankCard.name)
   const applicant = (await demoActor(context.db, 'yejun')) ?? maker
   for (const [place, course] of courses.entries()) {
-    const one = course.includes('takeFace') ? known.shift() : (unknown.shift() ?? known.shift())
+    const one = course.includes('askFace') ? unknown.shift() : known.shift()
     if (one === undefined || life === undefined) continue
     const actor = { ...applicant, orgCode: one.orgCode }
     const made = await (await recordsBy(context, actor, bankCard)).create(applicationOf(context, one, place))

@@ -48,7 +48,7 @@ export async function keepSubject(
 }
 
 export async function keepProviderNo(tx: Sql, id: string, certifyId: string): Promise<void> {
-  await tx.query('UPDATE face_verify_record SET certify_id = $2 WHERE id = $1', [id, certifyId])
+  await tx.query(`UPDATE face_verify_record SET certify_id = $2 WHERE id = $1`, [id, certifyId])
 }
 
 export interface StoredCheck {
