@@ -56,6 +56,15 @@ export interface Applicant {
   readonly isKnown: boolean
 }
 
+/** Customers who wait for their review and were never checked. */
+export function newcomers(tx: Sql, most: number) {
+  return tx.query<{ id: string; orgCode: string | null }>(
+    `SELECT id, sys_org_code AS "orgCode" FROM customer WHERE status = '1' AND real_name_status = '0' AND is_blacklist IS NOT TRUE
+       AND id_card IS NOT NULL ORDER BY id LIMIT $1`,
+    [most],
+  )
+}
+
 /** Valid customers without an account, those who were not checked first. */
 export function applicantsWithoutAccount(tx: Sql): Promise<Applicant[]> {
   return tx.query<Applicant>(

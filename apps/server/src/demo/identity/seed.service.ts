@@ -21,6 +21,7 @@ import {
   insertChecks,
   type KnownCustomer,
   knownCustomers,
+  newcomers,
 } from './seed.queries.ts'
 
 const clerk = { username: 'linyue', realname: '林悦' }
@@ -31,11 +32,11 @@ const iso = (ms: number): string => new Date(ms).toISOString()
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** A check for everybody who counts as known, and how their account was opened with it. */
-export async function seedChecks({ db, cipher }: Pick<Context, 'db' | 'cipher'>): Promise<void> {
-  await db.tx(async (tx) => {
+export async function seedChecks(tools: Pick<Context, 'db' | 'cipher' | 'clock'>): Promise<void> {
+  await tools.db.tx(async (tx) => {
     for (let [after, serial] = ['0', 1]; ; ) {
       const found = await knownCustomers(tx, after, pageSize)
-      const checked = found.map((one, at) => historyOf(one, cipher, serial + at))
+      const checked = found.map((one, at) => historyOf(one, tools, serial + at))
       if (checked.length > 0) {
         await insertChecks(
           tx,
@@ -57,12 +58,13 @@ export async function seedChecks({ db, cipher }: Pick<Context, 'db' | 'cipher'>)
   })
 }
 
-function historyOf(one: KnownCustomer, cipher: Context['cipher'], serial: number) {
+function historyOf(one: KnownCustomer, { cipher, clock }: Pick<Context, 'cipher' | 'clock'>, serial: number) {
   const { id: customerId, tenantId, orgCode, userName, accountId, applyNo, accountAt } = one
-  const begun = (accountAt ?? one.at).getTime() + 2 * hourMs
+  // Whoever was registered just now was checked just now.
+  const begun = Math.min((accountAt ?? one.at).getTime() + 2 * hourMs, clock.now() - hourMs / 2)
   const done = begun + 7 * 60_000
   const id = newId(begun)
-  const verifyNo = `RL-${slotAt(begun).day.replaceAll('-', '')}-9${String(serial).padStart(5, '0')}`
+  const verifyNo = `RL-${slotAt(begun).day.replaceAll('-', '')}-9${String(serial).padStart(4, '0')}`
   const idCard = cipher.open(one.idCard, placeOf('customer', 'idCard', customerId))
   const check = {
     ...{ id, tenant_id: tenantId, sys_org_code: orgCode, create_by: clerk.username, create_time: iso(begun) },
@@ -131,7 +133,7 @@ export async function seedRequests(context: Context, maker: Actor): Promise<void
       version = (await takeStep(life, { actor, meta: demoMeta }, verb, request)).version
     }
   }
-  for (const one of unknown.slice(0, 2)) {
+  for (const one of await newcomers(context.db, 3)) {
     const actor = { ...applicant, orgCode: one.orgCode }
     await (await recordsBy(context, actor, faceVerify)).create({ customerId: one.id, scene: '1' })
   }

@@ -63,11 +63,12 @@ export async function toShip(tx: Sql) {
   return rows[0]
 }
 
-/** Customers who have come as far as a contract have shown who they are. */
+/** Customers who have come as far as a contract have shown who they are, but for the last three, whose contracts are being drawn up. */
 export async function verifySome(tx: Sql): Promise<void> {
   await tx.query(
     `UPDATE customer c SET real_name_status = '1' WHERE c.id IN (SELECT o.customer_id FROM customer_order o WHERE o.status = '0' AND
-       (o.stage_group <> '1' OR o.contract_track = '1'))`,
+       (o.stage_group <> '1' OR o.contract_track = '1') AND o.id NOT IN (SELECT n.id FROM customer_order n WHERE n.status = '0' AND
+         n.stage_group = '1' AND n.contract_track = '1' ORDER BY n.id DESC LIMIT 3))`,
     [],
   )
 }
