@@ -61,6 +61,8 @@ export interface LifecycleVerb<S extends string = string, P extends string = str
     readonly path: string
     readonly access: PermissionCode
     readonly done: Localized
+    /** It says where money goes: a recent proof of who calls is asked for beside the right. */
+    readonly stepUp?: true
   }
   /** The usual call that it stands for: changing the record (its lines as well), or deleting it. */
   readonly governs?: 'update' | 'remove'

@@ -105,12 +105,12 @@ export function lifecycleReads({ resource }: Lifecycle) {
   } as const
 }
 
-function callOf(verb: LifecycleVerb, summary: Localized, { path, access }: NonNullable<LifecycleVerb['call']>) {
+function callOf(verb: LifecycleVerb, summary: Localized, { path, access, stepUp }: NonNullable<LifecycleVerb['call']>) {
   const asked = Object.entries(verb.asks ?? {}).map(([key, field]) => [key, shapeOf(field).nullish()])
   const version = z.number().int()
   // What is required is checked with the rest, so that all that is wrong comes out at once and by the labels of the fields.
   const body = z.object({ id: idText, version: verb.keepsVersion ? version.optional() : version, ...Object.fromEntries(asked) })
-  return { method: 'POST', path, access, summary, body, result: movedRecord } as const
+  return { method: 'POST', path, access, summary, body, result: movedRecord, ...(stepUp ? { stepUp } : {}) } as const
 }
 
 function shapeOf({ kind }: Field): z.ZodType {

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
-import { buildValues } from '#server/testing/records.ts'
 import { openStockHouse } from '#server/testing/stockHouse.ts'
 import { orderSources } from './sources.queries.ts'
 
@@ -33,13 +31,14 @@ const open = async (roof: { readonly customerId: string; readonly houseId: strin
 
 /** Past the API: a record as it stood before. */
 async function insert(
-  table: 'contract' | 'grid_connection' | 'station_info',
+  table: 'contract' | 'grid_connection' | 'station_info' | 'bank_card_open_account_record',
   customerId: string,
   own: Body = {},
 ): Promise<string> {
   const id = newId()
   const all: Readonly<Record<typeof table, Body>> = {
     contract: { contract_no: `HT-${id}`, status: '3', contract_type: '1', sign_mode: '1' },
+    bank_card_open_account_record: { apply_no: `KH-${id}`, account_name: '客户', id_card: 'sealed', status: '7' },
     grid_connection: { grid_no: `BW-${id}`, status: '8', capacity: 13.5, grid_account_no: `33${id.slice(-8)}` },
     station_info: {
       contract_no: `DZ-${id}`,
@@ -58,6 +57,8 @@ async function insert(
   )
   return id
 }
+
+const frozenAccount = (customerId: string): Promise<string> => insert('bank_card_open_account_record', customerId)
 
 describe('the stage follows the facts in the transaction that changes them', () => {
   test('customer: waiting for review, blacklisted, rejected', async () => {
@@ -149,8 +150,8 @@ describe('the stage follows the facts in the transaction that changes them', () 
   test('class-II account: opened, its stage is reached', async () => {
     const roof = await buildRoof(db(), orgCode)
     const id = await open(roof)
-    const facts = await buildValues(app.current, bankCard, { tenantId: '1', orgCode })
-    await send('POST', 'bankcardclassII/add', { ...facts, customerId: roof.customerId, status: '5' })
+    const accountId = await frozenAccount(roof.customerId)
+    await send('POST', 'bankcardclassII/unfreeze', { id: accountId, version: 1, remark: '银行已解冻' })
     expect(await order(id)).toMatchObject({ stage: '30', moneyTrack: '2' })
     expect(await faults()).toEqual([])
   })
@@ -162,10 +163,10 @@ describe('two who change facts of one order at once', () => {
     const contractId = await insert('contract', roof.customerId)
     const gridId = await insert('grid_connection', roof.customerId, { contract_id: contractId, status: '4' })
     const id = await open(roof)
-    const facts = await buildValues(app.current, bankCard, { tenantId: '1', orgCode })
+    const accountId = await frozenAccount(roof.customerId)
     await Promise.all([
       send('POST', 'gridConnection/applyCheck', { id: gridId, version: 1, checkApplyDate: '2024-05-20' }),
-      send('POST', 'bankcardclassII/add', { ...facts, customerId: roof.customerId, status: '5' }),
+      send('POST', 'bankcardclassII/unfreeze', { id: accountId, version: 1, remark: '银行已解冻' }),
       send('POST', 'contract/change', { id: contractId, version: 1, remark: '增加组件' }),
     ])
     expect(await order(id)).toMatchObject({ stage: '130', moneyTrack: '2', contractTrack: '1' })
