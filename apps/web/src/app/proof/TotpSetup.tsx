@@ -7,7 +7,7 @@ import { FormAlert } from '../../ui/FormAlert.tsx'
 import { loadChunk } from '../routes/views.ts'
 import styles from './proof.module.css'
 
-const TotpQr = lazy(() => loadChunk(() => import('./TotpQr.tsx')))
+const ScanCode = lazy(() => loadChunk(() => import('../../ui/ScanCode.tsx')))
 
 interface Props {
   /** Of a session that is not stored yet. */
@@ -65,7 +65,7 @@ export function TotpSetup(props: Props) {
         <div className={styles.picture} role="img" aria-label={copy.totpQr} aria-busy={!made && failed === undefined}>
           {made && (
             <Suspense>
-              <TotpQr uri={made.uri} />
+              <ScanCode value={made.uri} size={168} />
             </Suspense>
           )}
         </div>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './provider.module.css'
 
-const Code = lazy(() => loadChunk(() => import('./Code.tsx')))
+const ScanCode = lazy(() => loadChunk(() => import('#web/ui/ScanCode.tsx')))
 
 const asks = {
   identity: { path: 'POST /api/faceVerify/ask', resource: 'faceVerify' },
@@ -50,7 +50,7 @@ export function ProviderRequest({ kind, id }: Props) {
         {data?.link && (
           <Suspense fallback={null}>
             <div className={styles.code} role="img" aria-label={copy.qr}>
-              <Code value={data.link} />
+              <ScanCode value={data.link} size={148} />
             </div>
           </Suspense>
         )}
