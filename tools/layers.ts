@@ -19,7 +19,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['providers'],
   ['lines'],
   ['sheets', 'history', 'lifecycle', 'relations'],
-  ['stock', 'approval', 'order'],
+  ['stock', 'approval', 'order', 'identity'],
   ['mounting'],
   ['modules'],
   ['demo'],

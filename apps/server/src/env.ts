@@ -5,6 +5,7 @@ import {
   databaseUrl,
   flag,
   integer,
+  isLoopback,
   mailbox,
   masterKey,
   oneOf,
@@ -15,8 +16,10 @@ import {
   parseEndpoint,
   parseRegion,
   passwordEncoding,
+  providerSecret,
   proxies,
   redisUrl,
+  serverUrl,
   signSecret,
   smtpUrl,
 } from './envForms.ts'
@@ -75,23 +78,6 @@ function roles(value: string): ReadonlySet<Role> {
   for (const role of named)
     if (!allRoles.includes(role as Role)) throw new Error(`中的 ${role} 未知，可用：${allRoles.join('、')}`)
   return new Set(named as Role[])
-}
-
-/** An address of another server, or of our own pages: https, or http on this machine. */
-function serverUrl(value: string): string | null {
-  if (value === '') return null
-  const url = URL.parse(value)
-  const isOwnMachine = url !== null && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))
-  const isFit = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachine)
-  if (!isFit || url.search !== '' || url.hash !== '' || url.username !== '') {
-    throw new Error('应为 https:// 地址（本机可用 http://），不带参数')
-  }
-  return value.replace(/\/$/, '')
-}
-
-function providerSecret(value: string): string | null {
-  if (value !== '' && value.length < 32) throw new Error('至少 32 个字符')
-  return optional(value)
 }
 
 /** Every variable the server reads: the table of docs/operations.md is generated from it. */
@@ -367,8 +353,7 @@ type Parsed = { readonly [K in keyof typeof variables]: ReturnType<(typeof varia
 /** The environment, parsed once; inside the server nothing reads `process.env`. */
 export type Env = Parsed
 
-/** Whether nobody but this machine reaches an address. */
-export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+export { isLoopback } from './envForms.ts'
 
 /** Parses `source` (process.env). Throws EnvError with one line that names the variable. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -173,3 +173,24 @@ export function oneOf<const V extends readonly string[]>(allowed: V): (value: st
     return value
   }
 }
+
+/** Whether nobody but this machine reaches an address. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** An address of another server, or of our own pages: https, or http on this machine. */
+export function serverUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  const isOwnMachine = url !== null && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))
+  const isFit = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachine)
+  if (!isFit || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new Error('应为 https:// 地址（本机可用 http://），不带参数')
+  }
+  return value.replace(/\/$/, '')
+}
+
+/** A secret that both sides sign with. */
+export function providerSecret(value: string): string | null {
+  if (value !== '' && value.length < 32) throw new Error('至少 32 个字符')
+  return value === '' ? null : value
+}

@@ -1,18 +1,16 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
-import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { providerMessages as messages } from '@heliodesk/contracts/messages/provider'
-import { sql } from 'kysely'
 import { systemActor, systemMeta } from '../access/systemActor.ts'
 import type { Context } from '../context.ts'
 import { dictionariesOf } from '../crud/dictionaries.ts'
 import { sourceOf } from '../crud/sources.ts'
 import type { WriteScope } from '../crud/write.ts'
-import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
 import { MessageError } from '../language/messageError.ts'
 import { publishRecords } from '../realtime/tellOfRecords.ts'
 import type { ProviderClient } from './client.ts'
 import { type Exchange, exchangeOf } from './exchanges.ts'
+import { placeOfRecord } from './record.queries.ts'
 import { providerNames } from './settings.ts'
 import { closeTask, type Task, takeNonce } from './tasks.queries.ts'
 
@@ -75,34 +73,20 @@ export async function scopeFor(
 ): Promise<WriteScope | undefined> {
   const source = sourceOf(context, { name: resource })
   if (source === undefined) return undefined
-  const orgCode = await departOf(tx, source.resource, recordId)
-  if (orgCode === undefined) return undefined
+  const place = await placeOfRecord(tx, source.resource, recordId)
+  if (place === undefined) return undefined
+  const { orgCode } = place
   return { tx, dictionaries, actor: systemActor({ tenantId, orgCode }, providerRights), meta: systemMeta(`provider.${kind}`) }
 }
 
 /** What the steps ask for that a provider's report takes. */
 const providerRights = ['customer:identity:add', 'customer:bankcard:edit', 'customer:contract:edit'] as const
 
-async function departOf(tx: Sql, { table }: AnyResource, id: string): Promise<string | null | undefined> {
-  const rows = await recordTables(tx)
-    .selectFrom(`${table} as t`)
-    .select('t.sysOrgCode')
-    .where(sql<boolean>`t.id = ${id}::bigint`)
-    .execute()
-  const row = rows[0]
-  return row === undefined ? undefined : (row['sysOrgCode'] as string | null)
-}
-
 /** Open pages hear of it when it has committed. */
 async function tell(context: Context, { tenantId, resource, recordId }: Task): Promise<void> {
   const source = sourceOf(context, { name: resource })
   if (source === undefined) return
-  const rows = await recordTables(context.db)
-    .selectFrom(`${source.resource.table} as t`)
-    .select(['t.version', 't.sysOrgCode'])
-    .where(sql<boolean>`t.id = ${recordId}::bigint`)
-    .execute()
-  const row = rows[0]
-  if (row !== undefined)
-    await publishRecords(source, tenantId, [{ id: recordId, version: Number(row['version']), orgCodes: [row['sysOrgCode']] }])
+  const place = await placeOfRecord(context.db, source.resource, recordId)
+  if (place !== undefined)
+    await publishRecords(source, tenantId, [{ id: recordId, version: place.version, orgCodes: [place.orgCode] }])
 }

@@ -3,11 +3,11 @@ import { providerMessages as messages } from '@heliodesk/contracts/messages/prov
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import type { Context } from '#server/context.ts'
+import { waitingCheck } from '#server/identity/identity.queries.ts'
+import { openSubject, subjectLacks, validCheck } from '#server/identity/subject.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { isEmpty, missingAt, today } from '#server/lifecycle/missing.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
-import { waitingCheck } from '../identity/identity.queries.ts'
-import { openSubject, subjectLacks, validCheck } from '../identity/subject.ts'
 import { otherAccount } from './bankCard.queries.ts'
 
 const customerOf = ({ current }: Step): string => String(current['customerId'])

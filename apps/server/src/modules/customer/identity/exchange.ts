@@ -1,11 +1,11 @@
 import { faceVerify } from '@heliodesk/contracts/resources/customer/faceVerify'
 import { z } from 'zod'
 import type { Context } from '#server/context.ts'
+import { keepProviderNo, readCheck } from '#server/identity/identity.queries.ts'
+import { openIdCard } from '#server/identity/subject.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import type { Exchange } from '#server/providers/exchanges.ts'
-import { keepProviderNo, readCheck } from './identity.queries.ts'
-import { openIdCard } from './subject.ts'
 
 const score = z.string().regex(/^\d{1,3}(\.\d{1,2})?$/)
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

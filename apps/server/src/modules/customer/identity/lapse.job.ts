@@ -2,10 +2,10 @@ import { AppError } from '@heliodesk/contracts/kit/error'
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { providerMessages } from '@heliodesk/contracts/messages/provider'
 import { systemActor, systemMeta } from '#server/access/systemActor.ts'
+import { findWaiting } from '#server/identity/identity.queries.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
-import { findWaiting } from './identity.queries.ts'
 
 const most = 200
 const waitsMs = 24 * 3_600_000

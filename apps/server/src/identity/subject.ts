@@ -1,8 +1,8 @@
 import { providerMessages as messages } from '@heliodesk/contracts/messages/provider'
 import type { Message } from '@heliodesk/contracts/text/message'
-import type { FieldCipher } from '#server/access/fieldCipher.ts'
-import { placeOf } from '#server/crud/pii.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { FieldCipher } from '../access/fieldCipher.ts'
+import { placeOf } from '../crud/pii.ts'
+import type { Sql } from '../db/sql.ts'
 import { checksOf, holdSubject, type StoredCheck, type StoredSubject } from './identity.queries.ts'
 
 const checks = 'face_verify_record'

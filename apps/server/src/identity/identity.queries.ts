@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/sql.ts'
+import type { Sql } from '../db/sql.ts'
 
 /** A customer whose identity is checked, their number as it is stored. */
 export interface StoredSubject {
