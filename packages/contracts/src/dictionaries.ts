@@ -11,6 +11,7 @@ import { orderDictionaries } from './dictionaries/order.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
 import { stationChangeDictionaries } from './dictionaries/stationChange.ts'
 import { stockDictionaries } from './dictionaries/stock.ts'
+import { surveyDictionaries } from './dictionaries/survey.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
 
@@ -29,6 +30,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...stationChangeDictionaries,
   ...customerDictionaries,
   ...orderDictionaries,
+  ...surveyDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,

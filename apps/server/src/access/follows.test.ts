@@ -29,6 +29,7 @@ const stationKin = [
   'house',
   'contract',
   'customerOrder',
+  'survey',
   'gridConnection',
   'stationChange',
 ]

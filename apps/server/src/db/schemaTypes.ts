@@ -20,6 +20,7 @@ import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
+import type { SurveyTables } from './schemaTypes/survey.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
@@ -48,6 +49,7 @@ export interface Schema
     StationTables,
     StockLedgerTables,
     StockMovesTables,
+    SurveyTables,
     SystemTables,
     TelemetryTables,
     TemplatesTables,

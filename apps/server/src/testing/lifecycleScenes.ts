@@ -13,6 +13,7 @@ import { partnerScenes } from './partnerScenes.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
+import { surveyScene } from './surveyScene.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
 export interface LifecycleScene {
@@ -166,6 +167,7 @@ const shipments: LifecycleScene = {
 export const lifecycleScenes: readonly LifecycleScene[] = [
   customers,
   orderScene,
+  surveyScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

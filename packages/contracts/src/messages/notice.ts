@@ -75,6 +75,21 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 取消了订单 {orderNo}，原因和费用承担方见处理记录。',
     en: '{actor} canceled order {orderNo}; why and who bears the cost stand in its history.',
   },
+  surveyLateTitle: { zh: '勘察 {surveyNo} 待审核已超期', en: 'Survey {surveyNo} is overdue' },
+  surveyLateContent: {
+    zh: '勘察 {surveyNo} 提交后一直没有审核，请尽快确认或驳回。',
+    en: 'Survey {surveyNo} has waited for its review for too long. Please confirm or reject it.',
+  },
+  surveyConfirmedTitle: { zh: '勘察 {surveyNo} 已确认', en: 'Survey {surveyNo} is confirmed' },
+  surveyConfirmedContent: {
+    zh: '{actor} 确认了勘察 {surveyNo}，可以起草合同。',
+    en: '{actor} confirmed survey {surveyNo}; the contract can be drawn up.',
+  },
+  surveyRejectedTitle: { zh: '勘察 {surveyNo} 被驳回', en: 'Survey {surveyNo} was rejected' },
+  surveyRejectedContent: {
+    zh: '{actor} 驳回了勘察 {surveyNo}，原因见处理记录，请修改后重新提交。',
+    en: '{actor} rejected survey {surveyNo}; why stands in its history. Please change it and submit it again.',
+  },
   gridLateTitle: { zh: '并网记录 {gridNo} 当前步骤已超期', en: 'Grid connection {gridNo} is overdue' },
   gridLateContent: {
     zh: '并网记录 {gridNo} 在当前步骤停留过久，请联系供电所跟进，并登记下一步的日期。',

@@ -16,6 +16,8 @@ const steps = {
   reviewCustomer: 'reviewer',
   clearBlacklist: 'reviewer',
   verifyIdentity: 'surveyor',
+  survey: 'surveyor',
+  confirmSurvey: 'reviewer',
   drawContract: 'surveyor',
   submitContract: 'surveyor',
   signContract: 'surveyor',
@@ -87,6 +89,12 @@ const partOf: Readonly<Record<OrderTrack, (facts: OrderFacts) => Part>> = {
     const after = facts.customerStatus === '2' && !facts.isBlacklisted ? null : 'customer'
     const next = contractSteps[facts.contractStatus ?? '']
     if (next !== undefined) return part(trackState.underWay, next, after)
+    // A contract is drawn up from what was found on the roof; one that is there already waits for nothing.
+    if (facts.isSurveyed === false) {
+      return facts.isSurveyInReview
+        ? part(trackState.underWay, 'confirmSurvey', after)
+        : part(trackState.waiting, 'survey', after)
+    }
     return part(facts.contractStatus === null ? trackState.waiting : trackState.blocked, 'drawContract', after)
   },
   grid: (facts) => {

@@ -19,6 +19,7 @@ export const routes = {
   batchDetail: 'Batch details',
   customerDetail: 'Customer details',
   orderDetail: 'Order',
+  surveyDetail: 'Survey',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',

@@ -19,6 +19,7 @@ export const routes = registerMessages('routes', {
   batchDetail: '批次详情',
   customerDetail: '客户详情',
   orderDetail: '订单详情',
+  surveyDetail: '勘察详情',
   approveFlowDetail: '审批定义详情',
   contractDetail: '合同详情',
   contractTemplateDetail: '合同模板详情',

@@ -10,6 +10,7 @@ import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
+import { surveyLacks } from './surveyed.ts'
 import { filesOf, isInForce, textOf } from './values.ts'
 
 /** What each kind needs before somebody signs it. */
@@ -57,6 +58,10 @@ export const contractGuards = ({ cipher }: Pick<Context, 'cipher'>): Bindings<ty
       ],
       recordPath(customer, customerId),
     )
+  },
+  agreesWithSurvey: async ({ tx }, step) => {
+    const { lacks, path } = await surveyLacks(tx, step)
+    return at(step, lacks, path)
   },
   isOnPaper: async (_, step) => at(step, step.current['signMode'] === '1' ? [messages.isElectronic()] : []),
   signedByToday: async (_, step) => {

@@ -7,7 +7,7 @@ import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnecti
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { term } from '@heliodesk/contracts/text/message'
-import { type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/tracks'
+import { type OrderNext, type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/tracks'
 import type { Actor } from '#server/access/actor.ts'
 import { isVisible } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
@@ -56,6 +56,12 @@ const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
   }),
 }
 
+/** Steps that are taken in the list of another kind of record than that of the track. */
+const takenAt: Partial<Readonly<Record<OrderNext, (orderId: string) => string>>> = {
+  survey: (orderId) => `/order/survey?orderId=${orderId}`,
+  confirmSurvey: (orderId) => `/order/survey?orderId=${orderId}`,
+}
+
 /** The tracks of an order as they stand now, how its stage came about, and what it may be the same as. */
 export async function progressOf(source: Source, actor: Actor, id: string): Promise<OrderProgress> {
   const { context, resource } = source
@@ -64,16 +70,12 @@ export async function progressOf(source: Source, actor: Actor, id: string): Prom
   const [facts] = await readFacts(db, [id])
   const records = await trackRecords(db, id)
   if (facts === undefined || records === undefined) throw errors.notFound({ label: term(resource.label) })
-  const tracks = tracksOf(facts).map(
-    ({ track, state, next, after }): OrderTrackView => ({
-      track,
-      state,
-      next,
-      role: next === null ? null : roleOf(next),
-      after,
-      ...placeOf[track](records),
-    }),
-  )
+  const tracks = tracksOf(facts).map(({ track, state, next, after }): OrderTrackView => {
+    const place = placeOf[track](records)
+    const elsewhere = next === null ? undefined : takenAt[next]?.(id)
+    const role = next === null ? null : roleOf(next)
+    return { track, state, next, role, after, ...place, path: elsewhere ?? place.path }
+  })
   const doubles = facts.orderStatus === '0' ? await likelyDoubles(context, db, id) : []
   return { tracks, changes: await changesOf(db, id), doubles: [...doubles] }
 }
