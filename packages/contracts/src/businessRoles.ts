@@ -36,10 +36,13 @@ export const businessRoles: readonly BusinessRole[] = [
   {
     code: 'builder',
     name: { zh: '施工岗', en: 'Builder' },
-    description: { zh: '领料、施工、处理工单', en: 'Takes materials, builds, handles work orders' },
+    description: {
+      zh: '领料、施工、提交验收资料、处理工单',
+      en: 'Takes materials, builds, hands in for acceptance, handles work orders',
+    },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house):list|order:(info|survey):list|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+        `^(${desk}|customer:(info|house):list|order:(info|survey):list|order:acceptance:(list|add|edit|delete)|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
       ),
     ),
   },
@@ -57,12 +60,12 @@ export const businessRoles: readonly BusinessRole[] = [
     code: 'reviewer',
     name: { zh: '审核岗', en: 'Reviewer' },
     description: {
-      zh: '审核客户、勘察、合同、并网、电站变更、代理商、商户与库存单据',
-      en: 'Reviews customers, surveys, contracts, grid connections, station changes, partners and documents of stock',
+      zh: '审核客户、勘察、合同、验收、并网、电站变更、代理商、商户与库存单据',
+      en: 'Reviews customers, surveys, contracts, acceptances, grid connections, station changes, partners and documents of stock',
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:survey:(list|review)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance):(list|review)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),

@@ -1,3 +1,4 @@
+import { acceptanceDictionaries } from './dictionaries/acceptance.ts'
 import { agentDictionaries } from './dictionaries/agent.ts'
 import { approvalDictionaries } from './dictionaries/approval.ts'
 import { changeRecordDictionaries } from './dictionaries/changeRecord.ts'
@@ -31,6 +32,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...customerDictionaries,
   ...orderDictionaries,
   ...surveyDictionaries,
+  ...acceptanceDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,

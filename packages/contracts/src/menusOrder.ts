@@ -1,4 +1,5 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { acceptance } from './resources/order/acceptance.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
 import { survey } from './resources/order/survey.ts'
 
@@ -24,6 +25,13 @@ export const orderMenu: MenuGroup = {
       component: 'order/survey',
       icon: 'sheet',
       also: extra('order:survey:review'),
+    }),
+    pageOf(acceptance, {
+      title: { zh: '验收资料', en: 'Acceptance' },
+      url: '/order/acceptance',
+      component: 'order/acceptance',
+      icon: 'stamp',
+      also: extra('order:acceptance:review'),
     }),
     {
       title: { zh: '订单看板', en: 'Order board' },

@@ -51,6 +51,7 @@ export const extraPermissions = [
   { code: 'customer:info:review', label: { zh: '审核客户与管理黑名单', en: 'Review and blacklist customers' } },
   { code: 'order:info:review', label: { zh: '核对疑似重复的订单', en: 'Check orders that may be doubles' } },
   { code: 'order:info:cancel', label: { zh: '取消与关闭订单', en: 'Cancel and close orders' } },
+  { code: 'order:acceptance:review', label: { zh: '审核验收材料与验收', en: 'Judge materials and accept' } },
   { code: 'order:survey:review', label: { zh: '审核与作废勘察', en: 'Review and annul surveys' } },
   {
     code: 'customer:contract:manage',

@@ -30,6 +30,7 @@ const stationKin = [
   'contract',
   'customerOrder',
   'survey',
+  'acceptance',
   'gridConnection',
   'stationChange',
 ]

@@ -1,4 +1,5 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
+import type { AcceptanceTables } from './schemaTypes/acceptance.ts'
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { ApprovalsTables } from './schemaTypes/approvals.ts'
@@ -28,7 +29,8 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 
 /** Tables by their names, columns as the properties that the builder turns them into. */
 export interface Schema
-  extends AccessTables,
+  extends AcceptanceTables,
+    AccessTables,
     AgentsTables,
     ApprovalsTables,
     BaseTables,

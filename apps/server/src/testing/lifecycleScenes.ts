@@ -4,6 +4,7 @@ import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrd
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
@@ -168,6 +169,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   customers,
   orderScene,
   surveyScene,
+  acceptanceScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -1,3 +1,4 @@
+import { acceptanceCalls } from './acceptance.ts'
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { approvalCalls } from './approval.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   messaging,
   customerCalls,
   orderCalls,
+  acceptanceCalls,
   contractCalls,
   contractTemplateCalls,
   approvalCalls,

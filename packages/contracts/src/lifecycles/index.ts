@@ -6,6 +6,7 @@ import { contractLife } from './contract/contract.ts'
 import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { acceptanceLife } from './order/acceptance.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
 import { surveyLife } from './order/survey.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
@@ -20,6 +21,7 @@ export const lifecycles: readonly Lifecycle[] = [
   customerLife,
   customerOrderLife,
   surveyLife,
+  acceptanceLife,
   workOrderLife,
   agentLife,
   merchantLife,

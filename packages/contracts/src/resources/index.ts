@@ -19,6 +19,7 @@ import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
+import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.ts'
 import { customerOrder } from './order/customerOrder.ts'
 import { survey, surveyLine } from './order/survey.ts'
 import { powerFee } from './station/powerFee.ts'
@@ -96,6 +97,9 @@ const declared = [
   customerOrder,
   survey,
   surveyLine,
+  acceptance,
+  acceptanceItem,
+  acceptancePhoto,
   bankCard,
   accountTransaction,
   workOrder,

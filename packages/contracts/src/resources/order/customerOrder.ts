@@ -175,6 +175,7 @@ export const customerOrder = defineResource('customerOrder', {
     ],
     related: [
       { of: 'survey', label: { zh: '勘察', en: 'Surveys' } },
+      { of: 'acceptance', label: { zh: '验收', en: 'Acceptance' } },
       { of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } },
     ],
   },

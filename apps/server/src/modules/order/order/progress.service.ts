@@ -60,6 +60,9 @@ const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
 const takenAt: Partial<Readonly<Record<OrderNext, (orderId: string) => string>>> = {
   survey: (orderId) => `/order/survey?orderId=${orderId}`,
   confirmSurvey: (orderId) => `/order/survey?orderId=${orderId}`,
+  build: (orderId) => `/order/acceptance?orderId=${orderId}`,
+  handIn: (orderId) => `/order/acceptance?orderId=${orderId}`,
+  accept: (orderId) => `/order/acceptance?orderId=${orderId}`,
 }
 
 /** The tracks of an order as they stand now, how its stage came about, and what it may be the same as. */
