@@ -17,6 +17,7 @@ import { derivedOf, dueOf } from '#server/order/derived.ts'
 import { appendChanges, readFacts, writeStages } from '#server/order/facts.queries.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { insertSteps } from '../steps.queries.ts'
+import { seedAcceptances } from './acceptances.ts'
 import {
   givenUp,
   insertOrders,
@@ -48,6 +49,7 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
     if (suspect !== undefined) await findDoubles(context, tx, suspect)
   })
   await ship(context)
+  await seedAcceptances(context)
   const life = lifeOf(context, customerOrder.name)
   const last = await givenUp(context.db)
   if (life === undefined || last === undefined) return

@@ -3,6 +3,7 @@ import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type DemoStep, insertSteps } from '../steps.queries.ts'
+import { fieldDepartment } from './fieldDepartment.ts'
 import {
   contractedOrders,
   insertSurveyLines,
@@ -122,14 +123,20 @@ export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[]): Pro
 export async function seedSurveysAtHand(tx: Sql, today: string): Promise<readonly string[]> {
   const states = ['1', '0', '3', '2', '1'] as const
   // The latest one is given up; half of the roofs nobody has visited yet.
-  const orders = (await ordersAtHand(tx, 2 * states.length + 1)).slice(1)
+  const found = (await ordersAtHand(tx, 2 * states.length + 1)).slice(1)
+  const isNear = ({ orgCode }: OrderAtHand) => orgCode === fieldDepartment
+  const orders = [...found.filter(isNear), ...found.filter((one) => !isNear(one))]
   const visited = orders.slice(0, Math.min(states.length, Math.ceil(orders.length / 2)))
   const materials = await materialIds(tx)
   const made = visited.map((order, place) => {
     const status = states[place] ?? '0'
     const day = dayOfNumber(dayNumber(today) - 1 - (place % 3))
     const panels = 18 + place * 4
-    return surveyOf(order, { status, day, panels, watts: 580, by: surveyor, confirmedBy: reviewer }, materials)
+    return surveyOf(
+      order,
+      { status, day, panels, watts: 580, by: isNear(order) ? surveyor : former, confirmedBy: reviewer },
+      materials,
+    )
   })
   await insert(tx, made)
   return visited.map(({ id }) => id)

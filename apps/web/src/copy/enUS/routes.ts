@@ -20,6 +20,7 @@ export const routes = {
   customerDetail: 'Customer details',
   orderDetail: 'Order',
   surveyDetail: 'Survey',
+  acceptanceDetail: 'Acceptance',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',

@@ -5,7 +5,7 @@ import { LifeList } from '#web/features/life-list/LifeList.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['roofType', 'orientation', 'tilt', 'panelPower', 'transformerId', 'lineCount', 'confirmTime'],
+  hidden: ['overdue', 'roofType', 'orientation', 'tilt', 'panelPower', 'transformerId', 'lineCount', 'confirmTime'],
   pinned: ['surveyNo'],
 } as const
 

@@ -102,7 +102,7 @@ export const acceptance = defineResource('acceptance', {
         to: 'customerOrder',
         required: true,
         immutable: true,
-        width: 152,
+        width: 168,
         hint: { zh: '一个订单一张验收单，开工时建立', en: 'One for each order, made when the building begins' },
       },
     ),

@@ -85,7 +85,7 @@ export const survey = defineResource('survey', {
         to: 'customerOrder',
         required: true,
         immutable: true,
-        width: 152,
+        width: 168,
         hint: {
           zh: '一个订单同时只有一份有效勘察，重新勘察前请先作废原勘察',
           en: 'An order has one survey at a time; annul the former one before another is made',

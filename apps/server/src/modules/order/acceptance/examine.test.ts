@@ -38,7 +38,9 @@ describe('what a picture says of itself', () => {
   })
 
   test('a picture of one colour is like nothing', async () => {
-    const plain = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#99aabb' } }).png().toBuffer()
+    const plain = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#99aabb' } })
+      .png()
+      .toBuffer()
     expect((await examine(plain)).likeness).toBeNull()
   })
 
