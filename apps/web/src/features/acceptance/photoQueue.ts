@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
+import { uploadAcceptancePhoto } from '#web/api/acceptancePhotos.ts'
 import { ApiError } from '#web/api/apiError.ts'
 import { forgetWaiting, keepWaiting, StorageFull, type WaitingPhoto, waitingOf } from './photoStore.ts'
-import { sendPhoto } from './sendPhoto.ts'
 
 export interface PhotoQueue {
   /** What waits of the account that is signed in, the oldest first. */
@@ -81,8 +81,9 @@ export async function sendWaiting(owner: string): Promise<void> {
 /** Whether the next one can follow. */
 async function sendOne(photo: WaitingPhoto): Promise<boolean> {
   try {
-    await sendPhoto(photo)
-    await forgetWaiting(photo.key)
+    const { key, itemId, code, bytes, name, type } = photo
+    await uploadAcceptancePhoto({ key, itemId, code, file: new File([bytes], name, { type }) })
+    await forgetWaiting(key)
     photoQueue.setState(({ arrived }) => ({ arrived: arrived + 1 }))
     return true
   } catch (error) {
