@@ -50,8 +50,8 @@ export const acceptanceScene: LifecycleScene = {
       [id, createBy, state, orderId, customerId],
     )
     await db.query(
-      `INSERT INTO acceptance_item (id, tenant_id, sys_org_code, acceptance_id, material_type, is_required, status)
-       VALUES ($1, '1', 'A01', $2, '5', true, '1')`,
+      `INSERT INTO acceptance_item (id, tenant_id, sys_org_code, acceptance_id, item_no, material_type, is_required, status)
+       VALUES ($1, '1', 'A01', $2, '1', '5', true, '1')`,
       [newId(), id],
     )
     return id

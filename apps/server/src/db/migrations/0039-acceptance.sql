@@ -33,6 +33,7 @@ CREATE TABLE acceptance_item (
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
   acceptance_id bigint NOT NULL REFERENCES acceptance (id) ON DELETE CASCADE,
+  item_no text NOT NULL,
   material_type text NOT NULL,
   is_required boolean NOT NULL,
   status text NOT NULL DEFAULT '0',

@@ -35,6 +35,7 @@ export interface AcceptanceTables {
     sysOrgCode: Generated<string | null>
     tenantId: string
     acceptanceId: string
+    itemNo: string
     materialType: string
     isRequired: boolean
     status: Generated<string>

@@ -133,7 +133,7 @@ export async function seedSurveysAtHand(tx: Sql, today: string): Promise<readonl
     const [, year, month, date] = /^DD-(\d{4})(\d\d)(\d\d)/.exec(order.orderNo) ?? []
     const [made, visit] = [`${year}-${month}-${date}`, dayOfNumber(dayNumber(today) - 1 - (place % 3))]
     // Nobody goes to a roof before its order is there.
-    const day = visit < made ? made : visit
+    const day = [made, visit].toSorted()[1] ?? visit
     const panels = 18 + place * 4
     return surveyOf(
       order,

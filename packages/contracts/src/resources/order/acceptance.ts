@@ -12,6 +12,7 @@ export const acceptanceItem = defineResource('acceptanceItem', {
   scope: 'org',
   fields: {
     acceptanceId: f.ref({ zh: '验收单', en: 'Acceptance' }, { to: 'acceptance', required: true, readonly: true, width: 152 }),
+    itemNo: f.text({ zh: '项次', en: 'Item' }, { max: 16, required: true, readonly: true, width: 80 }),
     materialType: f.dict(
       { zh: '材料类型', en: 'Material' },
       { dict: 'acceptance_type', required: true, readonly: true, width: 150 },
@@ -23,7 +24,7 @@ export const acceptanceItem = defineResource('acceptanceItem', {
     judgedTime: f.datetime({ zh: '审核时间', en: 'Judged' }, { readonly: true, width: 164 }),
   },
   list: {
-    columns: ['acceptanceId', 'materialType', 'isRequired', 'status', 'opinion', 'judgedBy', 'judgedTime'],
+    columns: ['acceptanceId', 'itemNo', 'materialType', 'isRequired', 'status', 'opinion', 'judgedBy', 'judgedTime'],
     filters: { acceptanceId: 'eq', materialType: 'in', status: 'in' },
   },
   form: [],

@@ -53,9 +53,9 @@ export async function insertItems(
   items: readonly { readonly id: string; readonly materialType: string; readonly isRequired: boolean }[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO acceptance_item (id, tenant_id, sys_org_code, create_by, acceptance_id, material_type, is_required)
-     SELECT n.id, a.tenant_id, a.sys_org_code, a.create_by, a.id, n.material_type, n.is_required
-     FROM unnest($2::bigint[], $3::text[], $4::boolean[]) AS n (id, material_type, is_required) JOIN acceptance a ON a.id = $1`,
+    `INSERT INTO acceptance_item (id, tenant_id, sys_org_code, create_by, acceptance_id, item_no, material_type, is_required)
+     SELECT n.id, a.tenant_id, a.sys_org_code, a.create_by, a.id, n.place::text, n.material_type, n.is_required
+     FROM unnest($2::bigint[], $3::text[], $4::boolean[]) WITH ORDINALITY AS n (id, material_type, is_required, place) JOIN acceptance a ON a.id = $1`,
     [
       acceptanceId,
       items.map(({ id }) => id),
