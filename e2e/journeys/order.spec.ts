@@ -20,7 +20,7 @@ describe('orders', () => {
       .getByText(/^下一步：.+（并网岗）$/)
       .first()
       .waitFor()
-    await tracks.getByText('暂未记录，不影响其他进度').waitFor()
+    await tracks.getByText('下一步：施工（施工岗）').waitFor()
     await page.getByText('建立订单', { exact: true }).waitFor()
   })
 

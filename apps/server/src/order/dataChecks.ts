@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import { oddItems } from './acceptanceItems.queries.ts'
 import { derivedOf, differences } from './derived.ts'
@@ -37,7 +38,7 @@ export const orderDataChecks: readonly DataCheck[] = [
         table: 'acceptance_item',
         id: `${acceptanceNo} ${id}`,
         stored: `status ${status}`,
-        expected: `${photos} 张照片`,
+        expected: `${thousands(photos)} 张照片`,
       })),
   },
 ]
