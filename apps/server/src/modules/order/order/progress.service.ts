@@ -4,6 +4,7 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
+import { acceptance } from '@heliodesk/contracts/resources/order/acceptance'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { term } from '@heliodesk/contracts/text/message'
@@ -44,10 +45,13 @@ const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
     record: issueNo,
     path: issueId === null ? '/stock/out' : (recordPath(stockOut, issueId) ?? null),
   }),
-  building: ({ stationId }) => ({
-    at: null,
-    record: null,
-    path: stationId === null ? null : (recordPath(station, stationId) ?? null),
+  building: ({ acceptanceId, acceptanceNo, acceptanceAt, stationId }) => ({
+    at: acceptanceAt,
+    record: acceptanceNo,
+    path:
+      (acceptanceId !== null && recordPath(acceptance, acceptanceId)) ||
+      (stationId !== null && recordPath(station, stationId)) ||
+      null,
   }),
   money: ({ accountNo, accountAt, customerId }) => ({
     at: accountNo === null ? null : accountAt,
@@ -77,7 +81,7 @@ export async function progressOf(source: Source, actor: Actor, id: string): Prom
     const place = placeOf[track](records)
     const elsewhere = next === null ? undefined : takenAt[next]?.(id)
     const role = next === null ? null : roleOf(next)
-    return { track, state, next, role, after, ...place, path: elsewhere ?? place.path }
+    return { track, state, next, role, after, ...place, path: (place.record === null && elsewhere) || place.path }
   })
   const doubles = facts.orderStatus === '0' ? await likelyDoubles(context, db, id) : []
   return { tracks, changes: await changesOf(db, id), doubles: [...doubles] }
