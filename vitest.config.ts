@@ -57,6 +57,7 @@ export default defineConfig({
             'dayjs',
             'dayjs/locale/zh-cn',
             'dompurify',
+            'idb',
             'react',
             'react/jsx-dev-runtime',
             'react-dom',

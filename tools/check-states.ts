@@ -13,6 +13,7 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/demo/fleet/seed.queries.ts': 'makes demo customers with the history that belongs to their state',
   'apps/server/src/demo/identity/seed.queries.ts': 'makes demo face checks with the history that belongs to their state',
   'apps/server/src/demo/grid/seed.queries.ts': 'makes demo grid connections with the history that belongs to their step',
+  'apps/server/src/demo/orders/surveys.queries.ts': 'makes demo surveys with the history that belongs to their state',
   'apps/server/src/demo/workOrders/seed.queries.ts': 'makes demo orders with the history that belongs to their states',
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openPage, withBrowser } from '../fixtures/page.ts'
+import { ask, login } from '../fixtures/api.ts'
+import { openPage, phone, withBrowser } from '../fixtures/page.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
@@ -20,7 +22,7 @@ describe('orders', () => {
       .getByText(/^下一步：.+（并网岗）$/)
       .first()
       .waitFor()
-    await tracks.getByText('暂未记录，不影响其他进度').waitFor()
+    await tracks.getByText('下一步：施工（施工岗）').waitFor()
     await page.getByText('建立订单', { exact: true }).waitFor()
   })
 
@@ -29,5 +31,36 @@ describe('orders', () => {
     await page.goto('/order/board')
     await page.getByRole('heading', { name: /备案审批/ }).waitFor()
     await page.locator('li[data-row-key]').first().waitFor()
+  })
+
+  test('[MODULE-ACCEPTANCE] photos taken on a phone without a network wait on it and arrive once when the network is back', async () => {
+    const stack = sharedStack()
+    const { token } = await login(stack, 'admin')
+    const { records } = await ask(stack, 'GET', '/api/acceptance/list', { token, query: { status: '0' } })
+    const { id, photoCount } = records[0]
+    const count = async () => (await ask(stack, 'GET', '/api/acceptance/queryById', { token, query: { id } })).photoCount
+    const page = await openPage({ as: 'admin', viewport: phone, expected: [/ERR_INTERNET_DISCONNECTED/] })
+    await page.goto(`/order/acceptance/detail/${id}`)
+    const camera = page.getByLabel('拍照：接地电阻')
+    await camera.waitFor({ state: 'attached' })
+    await page.context().setOffline(true)
+    for (const name of ['1.png', '2.png']) {
+      const picture = await page.evaluate(() => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
+        const context = canvas.getContext('2d')
+        for (let at = 0; at < 48 && context; at++) {
+          context.fillStyle = `hsl(${Math.random() * 360} 60% ${Math.random() * 100}%)`
+          context.fillRect((at % 8) * 8, Math.floor(at / 8) * 8, 8, 8)
+        }
+        return canvas.toDataURL('image/png').split(',')[1] ?? ''
+      })
+      await camera.setInputFiles({ name, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+    }
+    await page.getByText(/^2 张照片待上传/).waitFor()
+    expect(await count()).toBe(photoCount)
+    await page.context().setOffline(false)
+    await page.getByText(/张照片待上传/).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: '查看接地电阻照片 2' }).waitFor()
+    expect(await count()).toBe(photoCount + 2)
   })
 })

@@ -24,22 +24,25 @@ export const businessRoles: readonly BusinessRole[] = [
     code: 'surveyor',
     name: { zh: '踏勘岗', en: 'Surveyor' },
     description: {
-      zh: '登记客户与房屋，发起实名核验与开户，起草合同',
-      en: 'Registers customers and houses, asks for face checks and accounts, draws up contracts',
+      zh: '登记客户与房屋，勘察屋顶，发起实名核验与开户，起草合同',
+      en: 'Registers customers and houses, surveys roofs, asks for face checks and accounts, draws up contracts',
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract):(list|add|edit)|customer:identity:(list|add)|customer:bankcard:(list|add|edit)|order:info:(list|add|edit)|customer:contractTemplate:list|station:(info|grid):list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
+        `^(${desk}|customer:(info|house|contract):(list|add|edit)|customer:identity:(list|add)|customer:bankcard:(list|add|edit)|order:(info|survey):(list|add|edit)|order:survey:delete|customer:contractTemplate:list|station:(info|grid|transformer):list|workorder:info:(list|add)|(agent|businessCompany):info:list|stock:product:list)$`,
       ),
     ),
   },
   {
     code: 'builder',
     name: { zh: '施工岗', en: 'Builder' },
-    description: { zh: '领料、施工、处理工单', en: 'Takes materials, builds, handles work orders' },
+    description: {
+      zh: '领料、施工、提交验收资料、处理工单',
+      en: 'Takes materials, builds, hands in for acceptance, handles work orders',
+    },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house):list|order:info:list|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+        `^(${desk}|customer:(info|house):list|order:(info|survey):list|order:acceptance:(list|add|edit|delete)|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
       ),
     ),
   },
@@ -57,12 +60,12 @@ export const businessRoles: readonly BusinessRole[] = [
     code: 'reviewer',
     name: { zh: '审核岗', en: 'Reviewer' },
     description: {
-      zh: '审核客户、合同、并网、电站变更、代理商、商户与库存单据',
-      en: 'Reviews customers, contracts, grid connections, station changes, partners and documents of stock',
+      zh: '审核客户、勘察、合同、验收、并网、电站变更、代理商、商户与库存单据',
+      en: 'Reviews customers, surveys, contracts, acceptances, grid connections, station changes, partners and documents of stock',
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance):(list|review)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),

@@ -1,3 +1,4 @@
+import { acceptanceDictionaries } from './dictionaries/acceptance.ts'
 import { agentDictionaries } from './dictionaries/agent.ts'
 import { approvalDictionaries } from './dictionaries/approval.ts'
 import { changeRecordDictionaries } from './dictionaries/changeRecord.ts'
@@ -11,6 +12,7 @@ import { orderDictionaries } from './dictionaries/order.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
 import { stationChangeDictionaries } from './dictionaries/stationChange.ts'
 import { stockDictionaries } from './dictionaries/stock.ts'
+import { surveyDictionaries } from './dictionaries/survey.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
 
@@ -29,6 +31,8 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...stationChangeDictionaries,
   ...customerDictionaries,
   ...orderDictionaries,
+  ...surveyDictionaries,
+  ...acceptanceDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,

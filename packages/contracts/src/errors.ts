@@ -230,6 +230,7 @@ export const errorSpecs = {
     'modal',
   ),
   stepNotYours: protocol(403, 510, '您不是该{label}的{who}，不能{action}', 'Only {who} may do this ({action})', 'toast'),
+  acceptanceRefused: refusal(409, '{reason}', '{reason}', 'toast'),
   stepNotReady: refusal(409, '不能{action}：{missing}', '{action} is not possible: {missing}', 'toast'),
   allOrdersForbidden: protocol(403, 510, '仅总部或监管单位可查看所有工单', 'Head offices only'),
   importJobUnknown: refusal(404, '导入任务不存在或已过期', 'Import job not found'),

@@ -1,5 +1,7 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { acceptance } from './resources/order/acceptance.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
+import { survey } from './resources/order/survey.ts'
 
 const view = 'order:info:list'
 
@@ -16,6 +18,20 @@ export const orderMenu: MenuGroup = {
       component: 'order/index',
       icon: 'list',
       also: extra('order:info:review', 'order:info:cancel'),
+    }),
+    pageOf(survey, {
+      title: { zh: '勘察记录', en: 'Surveys' },
+      url: '/order/survey',
+      component: 'order/survey',
+      icon: 'sheet',
+      also: extra('order:survey:review'),
+    }),
+    pageOf(acceptance, {
+      title: { zh: '验收资料', en: 'Acceptance' },
+      url: '/order/acceptance',
+      component: 'order/acceptance',
+      icon: 'stamp',
+      also: extra('order:acceptance:review'),
     }),
     {
       title: { zh: '订单看板', en: 'Order board' },

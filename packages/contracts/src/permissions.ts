@@ -52,6 +52,8 @@ export const extraPermissions = [
   { code: 'order:info:review', label: { zh: '核对疑似重复的订单', en: 'Check orders that may be doubles' } },
   { code: 'order:info:cancel', label: { zh: '取消与关闭订单', en: 'Cancel and close orders' } },
   { code: 'customer:bankcard:manage', label: { zh: '登记、冻结与注销二类户', en: 'Register, freeze and close class II cards' } },
+  { code: 'order:acceptance:review', label: { zh: '审核验收材料与验收', en: 'Judge materials and accept' } },
+  { code: 'order:survey:review', label: { zh: '审核与作废勘察', en: 'Review and annul surveys' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

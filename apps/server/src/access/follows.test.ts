@@ -30,6 +30,8 @@ const stationKin = [
   'house',
   'contract',
   'customerOrder',
+  'survey',
+  'acceptance',
   'gridConnection',
   'stationChange',
 ]

@@ -1,4 +1,5 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
+import type { AcceptanceTables } from './schemaTypes/acceptance.ts'
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { ApprovalsTables } from './schemaTypes/approvals.ts'
@@ -21,6 +22,7 @@ import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
+import type { SurveyTables } from './schemaTypes/survey.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
@@ -28,7 +30,8 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 
 /** Tables by their names, columns as the properties that the builder turns them into. */
 export interface Schema
-  extends AccessTables,
+  extends AcceptanceTables,
+    AccessTables,
     AgentsTables,
     ApprovalsTables,
     BaseTables,
@@ -50,6 +53,7 @@ export interface Schema
     StationTables,
     StockLedgerTables,
     StockMovesTables,
+    SurveyTables,
     SystemTables,
     TelemetryTables,
     TemplatesTables,

@@ -1,17 +1,20 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../testing/folder.ts'
+import { sharedFolder } from '../testing/folder.ts'
 import { lifecycleScenes } from '../testing/lifecycleScenes.ts'
 import { stormLifecycle } from '../testing/lifecycleStorm.ts'
 
 /** A failure names its seed; HELIODESK_STORM_SEED plans the same calls again. */
 const seed = Number(process.env.HELIODESK_STORM_SEED ?? randomInt(2 ** 31))
 
+/** One database for all lives: making it takes longer than the storm of one. */
+const dataDir = join(sharedFolder(), 'data')
+
 test.each(lifecycleScenes.map((scene) => [scene.lifecycle.resource.name, scene] as const))(
   'whatever people do at once with a %s, and whenever the server is killed, its history is what was answered',
   async (_, scene) => {
-    const report = await stormLifecycle({ dataDir: join(temporaryFolder(), 'data'), scene, sequences: 120, kills: 2, seed })
+    const report = await stormLifecycle({ dataDir, scene, sequences: 120, kills: 2, seed })
     expect(report).toMatchObject({ kills: 2, sequences: 120 })
     for (const counted of [report.taken, report.refused, report.repeated, report.unanswered]) expect(counted).toBeGreaterThan(0)
     expect(report.steps).toBeGreaterThanOrEqual(report.taken)

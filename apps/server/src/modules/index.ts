@@ -35,7 +35,9 @@ import { diskModule } from './monitor/disk/disk.module.ts'
 import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
+import { acceptanceItemModule, acceptanceModule, acceptancePhotoModule } from './order/acceptance/acceptance.module.ts'
 import { orderModule } from './order/order/order.module.ts'
+import { surveyLineModule, surveyModule } from './order/survey/survey.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { providersModule } from './platform/providers/providers.module.ts'
@@ -137,6 +139,11 @@ export const modules: readonly ModuleFactory[] = [
   customerModule,
   houseModule,
   orderModule,
+  surveyModule,
+  surveyLineModule,
+  acceptanceModule,
+  acceptanceItemModule,
+  acceptancePhotoModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

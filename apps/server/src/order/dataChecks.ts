@@ -1,4 +1,6 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
+import { oddItems } from './acceptanceItems.queries.ts'
 import { derivedOf, differences } from './derived.ts'
 import { orderIdsAfter, readFacts } from './facts.queries.ts'
 
@@ -27,5 +29,16 @@ export const orderDataChecks: readonly DataCheck[] = [
         after = ids.at(-1) ?? after
       }
     },
+  },
+  {
+    name: 'acceptance.item',
+    says: '验收材料的状态与照片相符：没有照片的未上传，有照片的不是未上传',
+    find: async (db) =>
+      (await oddItems(db)).map(({ id, acceptanceNo, status, photos }) => ({
+        table: 'acceptance_item',
+        id: `${acceptanceNo} ${id}`,
+        stored: `status ${status}`,
+        expected: `${thousands(photos)} 张照片`,
+      })),
   },
 ]

@@ -35,11 +35,12 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        c.real_name_status AS "realNameStatus",
        (SELECT b.status FROM bank_card_open_account_record b WHERE b.customer_id = o.customer_id ORDER BY b.status = '5' DESC, b.id DESC LIMIT 1)
          AS "accountStatus",
-       NULL::boolean AS "isSurveyed",
+       coalesce(v.status = '2', false) AS "isSurveyed", coalesce(v.status = '1', false) AS "isSurveyInReview",
        k.status AS "contractStatus", g.status AS "gridStatus",
        EXISTS (SELECT FROM stock_out i WHERE i.order_id = o.id AND i.status = '2' AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2'))
          AS "isShipped",
-       NULL::boolean AS "isReceived", NULL::boolean AS "isBuilding", NULL::boolean AS "isHandedIn", NULL::boolean AS "isAccepted",
+       NULL::boolean AS "isReceived",
+       a.id IS NOT NULL AS "isBuilding", coalesce(a.status IN ('1', '2'), false) AS "isHandedIn", coalesce(a.status = '2', false) AS "isAccepted",
        NULL::boolean AS "isSettlementAsked", NULL::boolean AS "isSettled",
        s.id IS NOT NULL AS "hasStation", s.first_work_time IS NOT NULL AS "isConnected", s.retired_on IS NOT NULL AS "isRetired",
        s.vendor_plant_id IS NOT NULL AS "isReporting",
@@ -48,6 +49,8 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        LEFT JOIN contract k ON k.id = o.contract_id
        LEFT JOIN grid_connection g ON g.id = o.grid_id
        LEFT JOIN station_info s ON s.id = o.station_id
+       LEFT JOIN survey v ON v.order_id = o.id AND v.status <> '4'
+       LEFT JOIN acceptance a ON a.order_id = o.id
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id`,
     [ids],
   )

@@ -19,13 +19,13 @@ export const contractScene: LifecycleScene = {
     5: the end, stamps endTime
     6: the end, stamps endTime
     7: the end, stamps endTime
-    submit: 0 → 1 by clerk, needs isComplete customerMaySign textIsReady, then settleParties makeDocument
+    submit: 0 → 1 by clerk, needs isComplete customerMaySign agreesWithSurvey textIsReady, then settleParties makeDocument
     recall: 1 → 0 by creator manager, then dropText withdrawFlow
     sign: 1 → 2 by clerk, asks signer signDate (scans) (remark), needs isOnPaper signedByToday customerMaySign, then keepSignature keepScans
     sendToSign: 1 stays by clerk, needs isOnline platformIsThere hasText isNotOut customerMaySign isIdentified, then askSignature
     signedOnline: 1 → 2 by platform, asks signer signDate evidenceHash (signedDocument), then keepSignature keepEvidence, tells creator
     declined: 1 stays by platform, asks remark, then dropFlow, tells creator
-    takeEffect: 2 → 3 by manager, asks (scans) (remark), needs isAnother hasFile customerMaySign isOnlyOne isNotOver, approved by byDefinition, then fixTerm keepScans, tells creator
+    takeEffect: 2 → 3 by manager, asks (scans) (remark), needs isAnother hasFile customerMaySign agreesWithSurvey isOnlyOne isNotOver, approved by byDefinition, then fixTerm keepScans, tells creator
     sendBack: 2 → 1 by manager, asks remark, tells creator
     change: 3 → 4 by clerk manager, asks remark, needs isMain, then draftSupplement, undone by endChange
     endChange: 4 → 3 by clerk manager, asks (remark), needs supplementsDecided

@@ -5,6 +5,7 @@ import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import type { FieldCipher } from '../access/fieldCipher.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
@@ -15,6 +16,7 @@ import { partnerScenes } from './partnerScenes.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
+import { surveyScene } from './surveyScene.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
 export interface LifecycleScene {
@@ -170,6 +172,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   faceVerifyScene,
   bankCardScene,
   orderScene,
+  surveyScene,
+  acceptanceScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

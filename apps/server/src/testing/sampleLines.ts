@@ -10,6 +10,7 @@ import { crudModule } from '../mounting/crudModule.ts'
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { approvalLines } from './approvalScene.ts'
 import { stockLinesScenes } from './stockLines.ts'
+import { surveyLinesScene } from './surveyLines.ts'
 
 /** What a record of the business with lines looks like, for tests: exact figures, days, a choice, a department of its own. */
 const sampleLine = defineResource('sampleOrderLine', {
@@ -123,6 +124,7 @@ export const linesScenes: readonly LinesScene[] = [
   },
   ...stockLinesScenes,
   approvalLines,
+  surveyLinesScene,
   {
     resource: agent,
     head: (n) => ({ name: `代理商${n}`, creditCode: creditCodeOf(n), remark: '甲' }),

@@ -37,6 +37,8 @@ export const orderDictionaries: readonly DictionarySeed[] = [
     ['reviewCustomer', '审核客户', 'Review the customer'],
     ['clearBlacklist', '处理黑名单', 'See to the blacklist'],
     ['verifyIdentity', '实名核身', 'Verify identity'],
+    ['survey', '屋顶勘察', 'Survey the roof'],
+    ['confirmSurvey', '审核勘察', 'Review the survey'],
     ['drawContract', '起草合同', 'Draw up the contract'],
     ['submitContract', '提交合同签署', 'Submit the contract'],
     ['signContract', '客户签署合同', 'Have it signed'],

@@ -1,3 +1,4 @@
+import { acceptanceCalls } from './acceptance.ts'
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { approvalCalls } from './approval.ts'
@@ -69,6 +70,7 @@ export const endpoints = {
   customerCalls,
   orderCalls,
   providerCalls,
+  acceptanceCalls,
   contractCalls,
   contractTemplateCalls,
   approvalCalls,

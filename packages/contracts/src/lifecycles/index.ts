@@ -8,7 +8,9 @@ import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { acceptanceLife } from './order/acceptance.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
+import { surveyLife } from './order/survey.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -22,6 +24,8 @@ export const lifecycles: readonly Lifecycle[] = [
   faceVerifyLife,
   bankCardLife,
   customerOrderLife,
+  surveyLife,
+  acceptanceLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -75,6 +75,36 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 取消了订单 {orderNo}，原因和费用承担方见处理记录。',
     en: '{actor} canceled order {orderNo}; why and who bears the cost stand in its history.',
   },
+  acceptanceLateTitle: { zh: '验收单 {acceptanceNo} 已超期', en: 'Acceptance {acceptanceNo} is overdue' },
+  acceptanceLateContent: {
+    zh: '验收单 {acceptanceNo} 在当前状态停留过久，请尽快验收或完成整改。',
+    en: 'Acceptance {acceptanceNo} has stood where it is for too long. Please accept it or mend what was refused.',
+  },
+  acceptanceDoneTitle: { zh: '验收单 {acceptanceNo} 验收通过', en: 'Acceptance {acceptanceNo} is done' },
+  acceptanceDoneContent: {
+    zh: '{actor} 验收通过了 {acceptanceNo}。',
+    en: '{actor} accepted {acceptanceNo}.',
+  },
+  acceptanceBackTitle: { zh: '验收单 {acceptanceNo} 需要整改', en: 'Acceptance {acceptanceNo} is to be mended' },
+  acceptanceBackContent: {
+    zh: '{actor} 要求整改验收单 {acceptanceNo}，原因见各项材料的审核意见，请按新的拍摄码补拍后重新提交。',
+    en: '{actor} asked for a rework of {acceptanceNo}; why stands with each material. Please take photos under the new code and hand it in again.',
+  },
+  surveyLateTitle: { zh: '勘察 {surveyNo} 待审核已超期', en: 'Survey {surveyNo} is overdue' },
+  surveyLateContent: {
+    zh: '勘察 {surveyNo} 提交后一直没有审核，请尽快确认或驳回。',
+    en: 'Survey {surveyNo} has waited for its review for too long. Please confirm or reject it.',
+  },
+  surveyConfirmedTitle: { zh: '勘察 {surveyNo} 已确认', en: 'Survey {surveyNo} is confirmed' },
+  surveyConfirmedContent: {
+    zh: '{actor} 确认了勘察 {surveyNo}，可以起草合同。',
+    en: '{actor} confirmed survey {surveyNo}; the contract can be drawn up.',
+  },
+  surveyRejectedTitle: { zh: '勘察 {surveyNo} 被驳回', en: 'Survey {surveyNo} was rejected' },
+  surveyRejectedContent: {
+    zh: '{actor} 驳回了勘察 {surveyNo}，原因见处理记录，请修改后重新提交。',
+    en: '{actor} rejected survey {surveyNo}; why stands in its history. Please change it and submit it again.',
+  },
   gridLateTitle: { zh: '并网记录 {gridNo} 当前步骤已超期', en: 'Grid connection {gridNo} is overdue' },
   gridLateContent: {
     zh: '并网记录 {gridNo} 在当前步骤停留过久，请联系供电所跟进，并登记下一步的日期。',

@@ -20,7 +20,9 @@ import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
+import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.ts'
 import { customerOrder } from './order/customerOrder.ts'
+import { survey, surveyLine } from './order/survey.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -95,6 +97,11 @@ const declared = [
   house,
   customerOrder,
   faceVerify,
+  survey,
+  surveyLine,
+  acceptance,
+  acceptanceItem,
+  acceptancePhoto,
   bankCard,
   accountTransaction,
   workOrder,

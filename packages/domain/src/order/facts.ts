@@ -8,6 +8,8 @@ export interface OrderFacts {
   /** The state of the class-II account of the customer; null without one. */
   readonly accountStatus: string | null
   readonly isSurveyed: boolean | null
+  /** Its survey waits for a reviewer. */
+  readonly isSurveyInReview: boolean
   readonly contractStatus: string | null
   readonly gridStatus: string | null
   /** Goods were issued for it and not taken back. */

@@ -16,6 +16,8 @@ const steps = {
   reviewCustomer: 'reviewer',
   clearBlacklist: 'reviewer',
   verifyIdentity: 'surveyor',
+  survey: 'surveyor',
+  confirmSurvey: 'reviewer',
   drawContract: 'surveyor',
   submitContract: 'surveyor',
   signContract: 'surveyor',
@@ -87,6 +89,12 @@ const partOf: Readonly<Record<OrderTrack, (facts: OrderFacts) => Part>> = {
     const after = facts.customerStatus === '2' && !facts.isBlacklisted ? null : 'customer'
     const next = contractSteps[facts.contractStatus ?? '']
     if (next !== undefined) return part(trackState.underWay, next, after)
+    // A contract is drawn up from what was found on the roof; one that is there already waits for nothing.
+    if (facts.isSurveyed === false) {
+      return facts.isSurveyInReview
+        ? part(trackState.underWay, 'confirmSurvey', after)
+        : part(trackState.waiting, 'survey', after)
+    }
     return part(facts.contractStatus === null ? trackState.waiting : trackState.blocked, 'drawContract', after)
   },
   grid: (facts) => {
@@ -109,6 +117,8 @@ const partOf: Readonly<Record<OrderTrack, (facts: OrderFacts) => Part>> = {
   building: (facts) => {
     if (facts.isAccepted === true) return done
     if (facts.isBuilding === null && facts.isHandedIn === null && facts.isAccepted === null) return unknown
+    // A roof that feeds in was built before acceptances were kept.
+    if (isOnGrid(facts) && facts.isBuilding !== true) return unknown
     const after = facts.isShipped ? null : 'goods'
     if (facts.isHandedIn === true) return part(trackState.underWay, 'accept', after)
     return facts.isBuilding === true ? part(trackState.underWay, 'handIn', after) : part(trackState.waiting, 'build', after)

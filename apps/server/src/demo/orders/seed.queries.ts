@@ -32,6 +32,7 @@ export async function insertOrders(tx: Sql, rows: readonly Readonly<Record<strin
 export interface Milestones {
   readonly id: string
   readonly made: string
+  readonly surveyed: string | null
   readonly signed: string | null
   readonly applied: string | null
   readonly filed: string | null
@@ -42,11 +43,11 @@ export interface Milestones {
 export async function milestonesOf(tx: Sql, ids: readonly string[]): Promise<readonly Milestones[]> {
   return tx.query<Milestones>(
     `SELECT o.id, to_char(o.create_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS made,
-       to_char(coalesce(k.sign_date, k.effective_date), 'YYYY-MM-DD') AS signed, to_char(g.apply_date, 'YYYY-MM-DD') AS applied,
+       to_char(v.survey_date, 'YYYY-MM-DD') AS surveyed, to_char(coalesce(k.sign_date, k.effective_date), 'YYYY-MM-DD') AS signed, to_char(g.apply_date, 'YYYY-MM-DD') AS applied,
        to_char(g.filing_date, 'YYYY-MM-DD') AS filed, to_char(g.check_apply_date, 'YYYY-MM-DD') AS checked,
        to_char(coalesce(g.grid_date, s.first_work_time), 'YYYY-MM-DD') AS "onGrid"
      FROM customer_order o LEFT JOIN contract k ON k.id = o.contract_id LEFT JOIN grid_connection g ON g.id = o.grid_id
-       LEFT JOIN station_info s ON s.id = o.station_id
+       LEFT JOIN station_info s ON s.id = o.station_id LEFT JOIN survey v ON v.order_id = o.id AND v.status = '2'
      WHERE o.id = ANY($1::bigint[])`,
     [ids],
   )

@@ -1,6 +1,7 @@
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { orderStages } from '@heliodesk/domain/order/stage'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
@@ -16,6 +17,7 @@ import { derivedOf, dueOf } from '#server/order/derived.ts'
 import { appendChanges, readFacts, writeStages } from '#server/order/facts.queries.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { insertSteps } from '../steps.queries.ts'
+import { seedAcceptances } from './acceptances.ts'
 import {
   givenUp,
   insertOrders,
@@ -28,6 +30,7 @@ import {
   toShip,
   verifySome,
 } from './seed.queries.ts'
+import { seedConfirmedSurveys, seedSurveysAtHand } from './surveys.ts'
 
 const clerk = { username: 'linyue', realname: '林悦' }
 const pageSize = 500
@@ -40,10 +43,13 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
     for (let from = 0; from < roofs.length; from += pageSize) await seedPage(tx, roofs.slice(from, from + pageSize), from)
     await verifySome(tx)
     await storeStages(tx, await openOrders(tx), { cause: 'customer', atMs: context.clock.now() })
+    const visited = await seedSurveysAtHand(tx, slotAt(context.clock.now()).day)
+    await storeStages(tx, visited, { cause: 'survey', atMs: context.clock.now() })
     const suspect = await sameDeed(tx)
     if (suspect !== undefined) await findDoubles(context, tx, suspect)
   })
   await ship(context)
+  await seedAcceptances(context)
   const life = lifeOf(context, customerOrder.name)
   const last = await givenUp(context.db)
   if (life === undefined || last === undefined) return
@@ -66,6 +72,7 @@ async function seedPage(tx: Sql, roofs: readonly RoofOfDemo[], from: number): Pr
   await insertOrders(tx, rows)
   await linkRecords(tx, ids)
   await settleOrders(tx, ids)
+  await seedConfirmedSurveys(tx, ids)
   const milestones = new Map((await milestonesOf(tx, ids)).map((one) => [one.id, one]))
   const orders = (await readFacts(tx, ids)).map((order) => ({ order, derived: derivedOf(order) }))
   const courses = orders.map(({ order, derived }) => {
@@ -116,9 +123,10 @@ interface Reached {
 }
 
 /** The stages that an order came through on its way to the one where it stands, each not before the one before it. */
-function courseOf({ made, signed, applied, filed, checked, onGrid }: Milestones, stage: string): readonly Reached[] {
+function courseOf({ made, surveyed, signed, applied, filed, checked, onGrid }: Milestones, stage: string): readonly Reached[] {
   const known: readonly (readonly [stage: string, day: string | null, cause: string])[] = [
     ['10', made, 'customerOrder'],
+    ['40', surveyed, 'survey'],
     ['50', signed, 'contract'],
     ['60', applied, 'gridConnection'],
     ['70', filed, 'gridConnection'],

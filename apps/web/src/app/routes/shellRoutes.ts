@@ -52,6 +52,8 @@ export const recordRoutes: readonly AppRoute[] = [
   }),
   recordRoute('/approvet/flow/detail', () => copy.approveFlowDetail, { name: 'approveFlow', path: '/api/approveFlow' }),
   recordRoute('/order/detail', () => copy.orderDetail, { name: 'customerOrder', path: '/api/customerOrder' }),
+  recordRoute('/order/survey/detail', () => copy.surveyDetail, { name: 'survey', path: '/api/survey' }),
+  recordRoute('/order/acceptance/detail', () => copy.acceptanceDetail, { name: 'acceptance', path: '/api/acceptance' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

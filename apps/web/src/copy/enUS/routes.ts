@@ -21,6 +21,8 @@ export const routes = {
   faceVerifyDetail: 'Face check',
   bankCardDetail: 'Class II card',
   orderDetail: 'Order',
+  surveyDetail: 'Survey',
+  acceptanceDetail: 'Acceptance',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',

@@ -21,6 +21,8 @@ export const routes = registerMessages('routes', {
   faceVerifyDetail: '核验详情',
   bankCardDetail: '二类户详情',
   orderDetail: '订单详情',
+  surveyDetail: '勘察详情',
+  acceptanceDetail: '验收详情',
   approveFlowDetail: '审批定义详情',
   contractDetail: '合同详情',
   contractTemplateDetail: '合同模板详情',

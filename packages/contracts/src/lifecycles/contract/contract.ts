@@ -48,7 +48,7 @@ export const contractLife = defineLifecycle(contract, {
       did: { zh: '提交签署', en: 'submitted it for signing' },
       moves: [{ from: ['0'], to: '1', who: ['clerk'] }],
       call: { path: '/api/contract/submit', access, done: { zh: '已提交签署', en: 'Submitted' } },
-      guards: ['isComplete', 'customerMaySign', 'textIsReady'],
+      guards: ['isComplete', 'customerMaySign', 'agreesWithSurvey', 'textIsReady'],
       effects: ['settleParties', 'makeDocument'],
       look: 'leading',
     },
@@ -125,7 +125,7 @@ export const contractLife = defineLifecycle(contract, {
       call: { path: '/api/contract/takeEffect', access: manage, done: { zh: '合同已生效', en: 'In force' } },
       asks: { scans, remark },
       approval: 'byDefinition',
-      guards: ['isAnother', 'hasFile', 'customerMaySign', 'isOnlyOne', 'isNotOver'],
+      guards: ['isAnother', 'hasFile', 'customerMaySign', 'agreesWithSurvey', 'isOnlyOne', 'isNotOver'],
       effects: ['fixTerm', 'keepScans'],
       notify: [
         {

@@ -173,6 +173,10 @@ export const customerOrder = defineResource('customerOrder', {
       { label: { zh: '下一步', en: 'Next' }, fields: ['role', 'next', 'stageSince', 'dueTime', 'doubleWith'] },
       { label: { zh: '取消', en: 'Cancellation' }, fields: ['endReason', 'costBearer', 'costAmount', 'endTime'] },
     ],
-    related: [{ of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } }],
+    related: [
+      { of: 'survey', label: { zh: '勘察', en: 'Surveys' } },
+      { of: 'acceptance', label: { zh: '验收', en: 'Acceptance' } },
+      { of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } },
+    ],
   },
 })

@@ -13,6 +13,7 @@ import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
 import { openFlow } from './signing.queries.ts'
+import { surveyLacks } from './surveyed.ts'
 import { filesOf, isInForce, textOf } from './values.ts'
 
 /** What each kind needs before somebody signs it. */
@@ -60,6 +61,10 @@ export const contractGuards = (context: Context): Bindings<typeof contractLife>[
       ],
       recordPath(customer, customerId),
     )
+  },
+  agreesWithSurvey: async ({ tx }, step) => {
+    const { lacks, path } = await surveyLacks(tx, step)
+    return at(step, lacks, path)
   },
   isOnPaper: async (_, step) => at(step, step.current['signMode'] === '1' ? [messages.isElectronic()] : []),
   isOnline: async (_, step) => at(step, step.current['signMode'] === '1' ? [] : [providers.onPaper()]),

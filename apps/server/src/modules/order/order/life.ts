@@ -5,6 +5,7 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
+import { survey } from '@heliodesk/contracts/resources/order/survey'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { isSigned } from '@heliodesk/domain/order/facts'
@@ -61,6 +62,8 @@ export const orderBindings = (context: Context): Bindings<typeof customerOrderLi
         await undo(context, scope, { resource: contract.name, verb: 'annul', id: found.contractId, remark })
       if (found?.gridId != null && Number(found.gridStatus) >= 1 && Number(found.gridStatus) <= 8)
         await undo(context, scope, { resource: gridConnection.name, verb: 'withdraw', id: found.gridId, remark })
+      if (found?.surveyId != null)
+        await undo(context, scope, { resource: survey.name, verb: 'annul', id: found.surveyId, remark })
       return {}
     },
   },
@@ -99,7 +102,7 @@ interface Undone {
 }
 
 /** Whoever may cancel an order may take back what has not come into force with it: by steps of those lives, in their own name. */
-const takingBack: readonly PermissionCode[] = ['customer:contract:manage', 'station:grid:manage']
+const takingBack: readonly PermissionCode[] = ['customer:contract:manage', 'station:grid:manage', 'order:survey:review']
 
 async function undo(context: Context, scope: WriteScope, { resource, verb, id, remark }: Undone): Promise<void> {
   const life = lifeOf(context, resource)

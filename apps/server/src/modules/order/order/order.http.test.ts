@@ -73,7 +73,7 @@ describe('an order', () => {
       pvPanelNum: 24,
       contractTrack: '2',
       goodsTrack: '0',
-      buildingTrack: '9',
+      buildingTrack: '0',
     })
     expect((await read(made.id)).id).toBe(made.id)
   })

@@ -17,6 +17,9 @@ export interface TrackRecords {
   readonly accountNo: string | null
   readonly accountAt: string | null
   readonly stationId: string | null
+  readonly acceptanceId: string | null
+  readonly acceptanceNo: string | null
+  readonly acceptanceAt: string | null
 }
 
 export async function trackRecords(tx: Sql, orderId: string): Promise<TrackRecords | undefined> {
@@ -31,9 +34,10 @@ export async function trackRecords(tx: Sql, orderId: string): Promise<TrackRecor
        i.id AS "issueId", i.stock_no AS "issueNo", to_char(i.posted_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "issueAt",
        b.apply_no AS "accountNo",
        to_char(coalesce(b.update_time, b.create_time) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "accountAt",
-       o.station_id AS "stationId"
+       o.station_id AS "stationId", a.id AS "acceptanceId", a.acceptance_no AS "acceptanceNo",
+       to_char(coalesce(a.accept_time, a.hand_in_time, a.create_time) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "acceptanceAt"
      FROM customer_order o JOIN customer c ON c.id = o.customer_id LEFT JOIN contract k ON k.id = o.contract_id
-       LEFT JOIN grid_connection g ON g.id = o.grid_id
+       LEFT JOIN grid_connection g ON g.id = o.grid_id LEFT JOIN acceptance a ON a.order_id = o.id
        LEFT JOIN LATERAL (SELECT id, stock_no, posted_time FROM stock_out WHERE order_id = o.id AND status = '2' AND reversal_of_id IS NULL
          ORDER BY id LIMIT 1) AS i ON true
        LEFT JOIN LATERAL (SELECT apply_no, update_time, create_time FROM bank_card_open_account_record WHERE customer_id = o.customer_id

@@ -4,10 +4,11 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
+import { acceptance } from '@heliodesk/contracts/resources/order/acceptance'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { term } from '@heliodesk/contracts/text/message'
-import { type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/tracks'
+import { type OrderNext, type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/tracks'
 import type { Actor } from '#server/access/actor.ts'
 import { isVisible } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
@@ -44,16 +45,28 @@ const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
     record: issueNo,
     path: issueId === null ? '/stock/out' : (recordPath(stockOut, issueId) ?? null),
   }),
-  building: ({ stationId }) => ({
-    at: null,
-    record: null,
-    path: stationId === null ? null : (recordPath(station, stationId) ?? null),
+  building: ({ acceptanceId, acceptanceNo, acceptanceAt, stationId }) => ({
+    at: acceptanceAt,
+    record: acceptanceNo,
+    path:
+      (acceptanceId !== null && recordPath(acceptance, acceptanceId)) ||
+      (stationId !== null && recordPath(station, stationId)) ||
+      null,
   }),
   money: ({ accountNo, accountAt, customerId }) => ({
     at: accountNo === null ? null : accountAt,
     record: accountNo,
     path: `/bankcardclassII/index?customerId=${customerId}`,
   }),
+}
+
+/** Steps that are taken in the list of another kind of record than that of the track. */
+const takenAt: Partial<Readonly<Record<OrderNext, (orderId: string) => string>>> = {
+  survey: (orderId) => `/order/survey?orderId=${orderId}`,
+  confirmSurvey: (orderId) => `/order/survey?orderId=${orderId}`,
+  build: (orderId) => `/order/acceptance?orderId=${orderId}`,
+  handIn: (orderId) => `/order/acceptance?orderId=${orderId}`,
+  accept: (orderId) => `/order/acceptance?orderId=${orderId}`,
 }
 
 /** The tracks of an order as they stand now, how its stage came about, and what it may be the same as. */
@@ -64,16 +77,12 @@ export async function progressOf(source: Source, actor: Actor, id: string): Prom
   const [facts] = await readFacts(db, [id])
   const records = await trackRecords(db, id)
   if (facts === undefined || records === undefined) throw errors.notFound({ label: term(resource.label) })
-  const tracks = tracksOf(facts).map(
-    ({ track, state, next, after }): OrderTrackView => ({
-      track,
-      state,
-      next,
-      role: next === null ? null : roleOf(next),
-      after,
-      ...placeOf[track](records),
-    }),
-  )
+  const tracks = tracksOf(facts).map(({ track, state, next, after }): OrderTrackView => {
+    const place = placeOf[track](records)
+    const elsewhere = next === null ? undefined : takenAt[next]?.(id)
+    const role = next === null ? null : roleOf(next)
+    return { track, state, next, role, after, ...place, path: (place.record === null && elsewhere) || place.path }
+  })
   const doubles = facts.orderStatus === '0' ? await likelyDoubles(context, db, id) : []
   return { tracks, changes: await changesOf(db, id), doubles: [...doubles] }
 }

@@ -37,6 +37,9 @@ export const orderSources: Readonly<Record<string, Find>> = {
       'SELECT id FROM customer_order WHERE station_id IN (SELECT station_id FROM station_change WHERE id = ANY($1::bigint[])) ORDER BY id',
       [ids],
     ),
+  survey: (tx, ids) => tx.query('SELECT order_id AS id FROM survey WHERE id = ANY($1::bigint[]) ORDER BY order_id', [ids]),
+  acceptance: (tx, ids) =>
+    tx.query('SELECT order_id AS id FROM acceptance WHERE id = ANY($1::bigint[]) ORDER BY order_id', [ids]),
   stockOut: (tx, ids) =>
     tx.query(
       'SELECT id FROM customer_order WHERE id IN (SELECT order_id FROM stock_out WHERE id = ANY($1::bigint[])) ORDER BY id',

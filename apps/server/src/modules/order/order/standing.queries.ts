@@ -13,14 +13,17 @@ export interface Standing {
   readonly isRetired: boolean
   readonly customerNo: string
   readonly userName: string
+  /** Its survey that was not annulled. */
+  readonly surveyId: string | null
 }
 
 export async function standingOf(tx: Sql, orderId: string): Promise<Standing | undefined> {
   const rows = await tx.query<Standing>(
     `SELECT k.id AS "contractId", k.contract_no AS "contractNo", k.status AS "contractStatus", g.id AS "gridId", g.grid_no AS "gridNo",
        g.status AS "gridStatus", s.id AS "stationId", s.station_name AS "stationName", s.retired_on IS NOT NULL AS "isRetired",
-       c.customer_no AS "customerNo", c.user_name AS "userName"
+       c.customer_no AS "customerNo", c.user_name AS "userName", v.id AS "surveyId"
      FROM customer_order o JOIN customer c ON c.id = o.customer_id LEFT JOIN contract k ON k.id = o.contract_id
+       LEFT JOIN survey v ON v.order_id = o.id AND v.status <> '4'
        LEFT JOIN grid_connection g ON g.id = o.grid_id LEFT JOIN station_info s ON s.id = o.station_id
      WHERE o.id = $1`,
     [orderId],

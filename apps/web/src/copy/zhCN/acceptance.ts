@@ -1,0 +1,42 @@
+import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
+
+/** Acceptance: the checklist with its photos, and what waits on a phone. */
+export const acceptance = registerMessages('acceptance', {
+  checklist: '验收清单',
+  code: (code: string) => `拍摄码 ${code}`,
+  required: '必传',
+  take: '拍照',
+  takeOf: (material: string) => `拍照：${material}`,
+  fine: '合格',
+  fineOf: (material: string) => `合格：${material}`,
+  mend: '不合格',
+  mendOf: (material: string) => `不合格：${material}`,
+  mendTitle: (material: string) => `“${material}”不合格的原因`,
+  mendLabel: '原因',
+  mendRequired: '请填写不合格的原因',
+  opinion: (text: string) => `审核意见：${text}`,
+  taken: (at: string) => `拍摄 ${at}`,
+  received: (at: string) => `收到 ${at}`,
+  noTime: '无拍摄时间',
+  noPlace: '无位置',
+  like: (orderNo: string) => `相似照片：${orderNo}`,
+  likeElsewhere: '相似照片：另一订单',
+  view: (material: string, place: number) => `查看${material}照片 ${place}`,
+  unseen: '照片打不开',
+  remove: '删除',
+  removeOf: (material: string, place: number) => `删除${material}照片 ${place}`,
+  removeTitle: '删除这张照片？',
+  removeText: '删除后需要重新拍摄',
+  held: '待上传',
+  waiting: (count: number, minutes: number) =>
+    minutes < 1
+      ? `${thousands(count)} 张照片待上传，刚刚拍摄`
+      : `${thousands(count)} 张照片待上传，最早的已等待 ${thousands(minutes)} 分钟`,
+  sendNow: '立即上传',
+  offline: '当前没有网络，照片保存在本机，联网或再次打开本页时上传',
+  full: '手机存储空间已满，照片没有保存。请清理空间，或联网上传已拍的照片后再拍',
+  refused: (count: number) => `${thousands(count)} 张照片未被接受`,
+  giveUp: '放弃',
+  giveUpName: (name: string) => `放弃 ${name}`,
+} as const)

@@ -1,0 +1,40 @@
+import { acceptance as copy } from '#web/copy/zhCN/acceptance.ts'
+import { useDict } from '#web/session/dictionaries.ts'
+import { useSession } from '#web/session/useSession.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import styles from './acceptance.module.css'
+import { ChecklistItem } from './ChecklistItem.tsx'
+import { useChecklist, usePhotoQueue } from './useAcceptance.ts'
+import { WaitingPhotos } from './WaitingPhotos.tsx'
+
+/** On the page of an acceptance: each material with its photos, taken here with or without a network, and judged here. */
+export function AcceptanceChecklist({ id }: { readonly id: string }) {
+  const owner = useSession(({ user }) => user?.username ?? '')
+  const query = useChecklist(id)
+  const queue = usePhotoQueue(owner)
+  const materials = new Map(useDict('acceptance_type').map(({ value, text }) => [value, text]))
+  return (
+    <Card title={copy.checklist}>
+      <WaitingPhotos owner={owner} queue={queue} />
+      <Loaded query={query} height={320}>
+        {({ status, code, items }) => (
+          <>
+            <p className={styles.code}>{copy.code(code)}</p>
+            <ul className={styles.items} aria-label={copy.checklist}>
+              {items.map((item) => (
+                <ChecklistItem
+                  key={item.id}
+                  of={{ id, status, code, owner }}
+                  item={item}
+                  material={materials.get(item.materialType) ?? item.materialType}
+                  held={queue.photos.filter(({ itemId, problem }) => itemId === item.id && problem === null)}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

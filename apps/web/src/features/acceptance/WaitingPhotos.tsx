@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { acceptance as copy } from '#web/copy/zhCN/acceptance.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FormAlert } from '#web/ui/FormAlert.tsx'
+import styles from './acceptance.module.css'
+import { giveUp, type PhotoQueue, sendWaiting } from './photoQueue.ts'
+
+const minute = 60_000
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minute)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How many photos wait on this phone and how old the oldest is; those that the server refused, each with its reason. */
+export function WaitingPhotos({ owner, queue }: { readonly owner: string; readonly queue: PhotoQueue }) {
+  const now = useNow()
+  const { photos, isFull, isSending } = queue
+  const waiting = photos.filter(({ problem }) => problem === null)
+  const refused = photos.filter(({ problem }) => problem !== null)
+  const [oldest] = waiting
+  return (
+    <>
+      {isFull && <FormAlert text={copy.full} />}
+      {oldest !== undefined && (
+        <div className={styles.waiting} role="status">
+          <span>{copy.waiting(waiting.length, Math.max(0, Math.floor((now - oldest.heldMs) / minute)))}</span>
+          <Button onClick={() => void sendWaiting(owner)} busy={isSending}>
+            {copy.sendNow}
+          </Button>
+          {!navigator.onLine && <small>{copy.offline}</small>}
+        </div>
+      )}
+      {refused.length > 0 && (
+        <ul className={styles.refused} aria-label={copy.refused(refused.length)}>
+          {refused.map(({ key, name, problem }) => (
+            <li key={key}>
+              <span>{problem}</span>
+              <Button look="link" aria-label={copy.giveUpName(name)} onClick={() => void giveUp(owner, key)}>
+                {copy.giveUp}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

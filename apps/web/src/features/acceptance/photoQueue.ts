@@ -1,0 +1,100 @@
+import { createStore } from 'zustand/vanilla'
+import { uploadAcceptancePhoto } from '#web/api/acceptancePhotos.ts'
+import { ApiError } from '#web/api/apiError.ts'
+import { forgetWaiting, keepWaiting, StorageFull, type WaitingPhoto, waitingOf } from './photoStore.ts'
+
+export interface PhotoQueue {
+  /** What waits of the account that is signed in, the oldest first. */
+  readonly photos: readonly WaitingPhoto[]
+  readonly isSending: boolean
+  /** A photo could not be kept: the storage of the phone is full. */
+  readonly isFull: boolean
+  /** How many have arrived while this page is open: whoever shows them asks for the list again. */
+  readonly arrived: number
+}
+
+export const photoQueue = createStore<PhotoQueue>()(() => ({ photos: [], isSending: false, isFull: false, arrived: 0 }))
+
+/** Reads what waits: when a page opens, and after each change. */
+export async function lookAgain(owner: string): Promise<void> {
+  photoQueue.setState({ photos: await waitingOf(owner) })
+}
+
+type Taken = Pick<WaitingPhoto, 'owner' | 'acceptanceId' | 'itemId' | 'code'>
+
+/** Keeps what was taken on this phone first, and sends it afterwards: a page that is closed in between loses nothing. */
+export async function take(taken: Taken, files: readonly File[]): Promise<void> {
+  const { owner } = taken
+  try {
+    for (const file of files)
+      await keepWaiting({
+        ...taken,
+        key: crypto.randomUUID(),
+        heldMs: Date.now(),
+        name: file.name,
+        type: file.type,
+        bytes: await file.arrayBuffer(),
+        problem: null,
+      })
+    photoQueue.setState({ isFull: false })
+  } catch (error) {
+    if (!(error instanceof StorageFull)) throw error
+    photoQueue.setState({ isFull: true })
+  } finally {
+    await lookAgain(owner)
+  }
+  await sendWaiting(owner)
+}
+
+/** The server has looked at the photo and does not want it: sending it again says the same. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [200, 400, 404, 409, 413, 415].includes(error.status)
+
+/** One sender on this phone: another window that sends has the lock. Without locks the server's keys keep it to once. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const { locks } = navigator as { readonly locks?: LockManager }
+  if (locks === undefined) return work()
+  await locks.request('heliodesk-acceptance-photos', { ifAvailable: true }, (lock) => (lock === null ? undefined : work()))
+}
+
+/** Sends what waits, one after the other, until all have arrived or the network is gone. Refused ones stay, with the reason. */
+export async function sendWaiting(owner: string): Promise<void> {
+  if (photoQueue.getState().isSending) return
+  photoQueue.setState({ isSending: true })
+  try {
+    await alone(async () => {
+      const tried = new Set<string>()
+      for (;;) {
+        const next = (await waitingOf(owner)).find(({ key, problem }) => problem === null && !tried.has(key))
+        if (next === undefined) return
+        tried.add(next.key)
+        if (!(await sendOne(next))) return
+        await lookAgain(owner)
+      }
+    })
+  } finally {
+    photoQueue.setState({ isSending: false })
+    await lookAgain(owner)
+  }
+}
+
+/** Whether the next one can follow. */
+async function sendOne(photo: WaitingPhoto): Promise<boolean> {
+  try {
+    const { key, itemId, code, bytes, name, type } = photo
+    await uploadAcceptancePhoto({ key, itemId, code, file: new File([bytes], name, { type }) })
+    await forgetWaiting(key)
+    photoQueue.setState(({ arrived }) => ({ arrived: arrived + 1 }))
+    return true
+  } catch (error) {
+    if (!isRefusal(error)) return false
+    await keepWaiting({ ...photo, problem: error.message })
+    return true
+  }
+}
+
+/** Gives a photo up that the server refused. */
+export async function giveUp(owner: string, key: string): Promise<void> {
+  await forgetWaiting(key)
+  await lookAgain(owner)
+}

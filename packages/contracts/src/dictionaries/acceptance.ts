@@ -1,0 +1,15 @@
+import { type DictionarySeed, dictionary } from './kit.ts'
+
+/** Acceptance of what was built; the kinds and states of its materials stand with the stations. */
+export const acceptanceDictionaries: readonly DictionarySeed[] = [
+  dictionary('acceptance_record_status', { zh: '验收单状态', en: 'State of the acceptance' }, [
+    ['0', '施工中', 'Building'],
+    ['1', '待验收', 'Handed in'],
+    ['2', '验收通过', 'Accepted'],
+    ['3', '整改中', 'To be mended'],
+  ]),
+  dictionary('photo_proof', { zh: '照片凭证', en: 'Proof of a photo' }, [
+    ['1', '已证实', 'Proven'],
+    ['2', '未证实', 'Not proven'],
+  ]),
+]
