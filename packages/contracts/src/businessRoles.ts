@@ -36,7 +36,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '领料、施工、处理工单', en: 'Takes materials, builds, handles work orders' },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house):list|order:info:list|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+        `^(${desk}|customer:(info|house):list|order:info:list|station:(info|alarm):list|order:shipment:(list|receive)|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
       ),
     ),
   },
@@ -46,7 +46,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
       new RegExp(
-        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|(agent|merchant|customer|order|station):info:list)$`,
+        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|order:shipment:(list|add|edit|delete|export|send)|(agent|merchant|customer|order|station):info:list)$`,
       ),
     ),
   },
@@ -59,7 +59,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:shipment:(list|approve)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -86,7 +86,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),

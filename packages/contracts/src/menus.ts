@@ -279,6 +279,8 @@ export const roles: readonly RoleSeed[] = [
       'order:info:list',
       'order:info:add',
       'order:info:edit',
+      'order:shipment:list',
+      'order:shipment:receive',
       'customer:info:list',
       'customer:info:add',
       'customer:info:edit',

@@ -1,5 +1,6 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
+import { sendBatch } from './resources/order/sendBatch.ts'
 
 const view = 'order:info:list'
 
@@ -35,5 +36,12 @@ export const orderMenu: MenuGroup = {
       access: view,
       buttons: [],
     },
+    pageOf(sendBatch, {
+      title: { zh: '批量发货', en: 'Shipments' },
+      url: '/batch/send/goods',
+      component: 'batch/sendGoods',
+      icon: 'box',
+      also: extra('order:shipment:approve', 'order:shipment:send', 'order:shipment:receive'),
+    }),
   ],
 }

@@ -35,6 +35,7 @@ import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { orderModule } from './order/order/order.module.ts'
+import { shipmentLineModule, shipmentModule } from './order/shipment/shipment.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
@@ -135,6 +136,8 @@ export const modules: readonly ModuleFactory[] = [
   customerModule,
   houseModule,
   orderModule,
+  shipmentModule,
+  shipmentLineModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

@@ -1,11 +1,15 @@
-import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
+import { type DataCheck, type DataFault, sqlCheck } from '#server/db/dataCheck.ts'
 import { derivedOf, differences } from './derived.ts'
 import { orderIdsAfter, readFacts } from './facts.queries.ts'
+import { shipmentMovements, shipmentReservations, shipmentStates } from './shipmentChecks.queries.ts'
 
 const most = 1_000
 
-/** Orders whose stored stage, tracks or next step do not follow from the facts. */
+/** Orders whose stored stage, tracks or next step do not follow from the facts; shipments that differ from the ledger. */
 export const orderDataChecks: readonly DataCheck[] = [
+  sqlCheck('shipment.reserved', '发货批次的预留只为待发的明细', shipmentReservations),
+  sqlCheck('shipment.moved', '发货、签收、退回的数量等于库存流水', shipmentMovements),
+  sqlCheck('shipment.state', '发货批次的状态与明细一致', shipmentStates),
   {
     name: 'order.stage',
     says: '订单的阶段、进度和下一步由各条线的事实得出',

@@ -10,6 +10,7 @@ import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
@@ -166,6 +167,7 @@ const shipments: LifecycleScene = {
 export const lifecycleScenes: readonly LifecycleScene[] = [
   customers,
   orderScene,
+  shipmentScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

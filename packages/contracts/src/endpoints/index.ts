@@ -36,6 +36,7 @@ import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
+import { shipmentCalls } from './shipment.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   messaging,
   customerCalls,
   orderCalls,
+  shipmentCalls,
   contractCalls,
   contractTemplateCalls,
   approvalCalls,

@@ -7,6 +7,7 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { customerLife } from './customer/customer.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
+import { sendBatchLife } from './order/sendBatch.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -18,6 +19,7 @@ import { workOrderLife } from './workOrder/workOrder.ts'
 export const lifecycles: readonly Lifecycle[] = [
   customerLife,
   customerOrderLife,
+  sendBatchLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -20,6 +20,7 @@ import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { customerOrder } from './order/customerOrder.ts'
+import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -93,6 +94,8 @@ const declared = [
   customer,
   house,
   customerOrder,
+  sendBatch,
+  sendBatchLine,
   bankCard,
   accountTransaction,
   workOrder,

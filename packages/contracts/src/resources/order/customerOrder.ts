@@ -173,6 +173,9 @@ export const customerOrder = defineResource('customerOrder', {
       { label: { zh: '下一步', en: 'Next' }, fields: ['role', 'next', 'stageSince', 'dueTime', 'doubleWith'] },
       { label: { zh: '取消', en: 'Cancellation' }, fields: ['endReason', 'costBearer', 'costAmount', 'endTime'] },
     ],
-    related: [{ of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } }],
+    related: [
+      { of: 'sendBatchLine', label: { zh: '发货批次', en: 'Shipments' } },
+      { of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } },
+    ],
   },
 })
