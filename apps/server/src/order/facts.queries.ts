@@ -38,9 +38,9 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        NULL::boolean AS "isSurveyed",
        k.status AS "contractStatus", g.status AS "gridStatus",
        EXISTS (SELECT FROM stock_out i WHERE i.order_id = o.id AND i.status = '2' AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2'))
-         OR EXISTS (SELECT FROM batch_send_goods_item l WHERE l.order_id = o.id AND l.status IN ('1', '2')) AS "isShipped",
+         OR EXISTS (SELECT FROM batch_send_goods_item l WHERE l.order_id = o.id AND (l.status = '1' OR l.received_quantity > coalesce(l.returned_quantity, 0))) AS "isShipped",
        -- Of goods that an issue took nobody knows whether they arrived.
-       (SELECT CASE WHEN bool_or(l.status IN ('1', '2')) THEN bool_and(l.status <> '1' AND NOT (l.status = '0' AND b.status IN ('1', '2', '3'))) END
+       (SELECT CASE WHEN bool_or((l.status = '1' OR l.received_quantity > coalesce(l.returned_quantity, 0))) THEN bool_and(l.status <> '1' AND NOT (l.status = '0' AND b.status IN ('1', '2', '3'))) END
          FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id WHERE l.order_id = o.id) AS "isReceived",
        NULL::boolean AS "isBuilding", NULL::boolean AS "isHandedIn", NULL::boolean AS "isAccepted",
        NULL::boolean AS "isSettlementAsked", NULL::boolean AS "isSettled",

@@ -1,6 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { recordPath } from '@heliodesk/contracts/recordPath'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 
 interface RecordAddressProps {
@@ -13,7 +13,8 @@ interface RecordAddressProps {
 export function RecordAddress({ resource, list }: RecordAddressProps) {
   const { navigate, search } = usePageLocation()
   const id = search.get('id')
-  const path = (id !== null && /^\d+$/.test(id) ? recordPath(resource, id) : undefined) ?? list
+  // Where it leads is said once: the address changes with it.
+  const [path] = useState(() => (id !== null && /^\d+$/.test(id) ? recordPath(resource, id) : undefined) ?? list)
   useEffect(() => navigate(path, { replace: true }), [navigate, path])
   return null
 }

@@ -49,6 +49,7 @@ export const order = {
     gridConnection: 'grid connection',
     station: 'station',
     stationChange: 'station change',
+    sendBatch: 'shipment',
     stockOut: 'goods issue',
   },
   through: (cause) => `by the ${cause}`,

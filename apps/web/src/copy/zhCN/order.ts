@@ -41,6 +41,7 @@ export const order = registerMessages('order', {
     gridConnection: '并网记录',
     station: '电站',
     stationChange: '电站变更',
+    sendBatch: '发货批次',
     stockOut: '出库单',
   } as Readonly<Record<string, string>>,
   through: (cause: string) => `由${cause}变化`,
