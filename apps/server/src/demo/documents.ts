@@ -25,7 +25,9 @@ export function documents(context: Context, name: 'stockIn' | 'stockTransfer' | 
       version = moved.version
     }
     // What changes it in another way says which version it has made.
-    const goOnFrom = (next: number): void => void (version = next)
+    const goOnFrom = (next: number): void => {
+      version = next
+    }
     return Object.assign(step, { made, goOnFrom })
   }
 }

@@ -1,4 +1,4 @@
-import { splitSerials } from '@heliodesk/domain/stock/serials'
+import { readPieces, splitSerials } from '@heliodesk/domain/stock/serials'
 import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { shipment as copy } from '#web/copy/zhCN/shipment.ts'
@@ -15,6 +15,11 @@ const refused: Partial<Record<CameraState, () => string>> = {
   denied: () => copy.scanDenied,
   insecure: () => copy.scanInsecure,
   on: () => copy.scanHint,
+}
+
+const countOf = (text: string): number => {
+  const { named, free } = readPieces(text)
+  return [...named.values()].reduce((sum, serials) => sum + serials.length, free.length)
 }
 
 /** A list of serial numbers: typed, pasted, or read from the goods by a camera or from a picture. */
@@ -49,7 +54,7 @@ export function SerialsControl({ onHold: _, ...control }: Props) {
         <Button size="small" onClick={() => file.current?.click()}>
           {copy.scanPicture}
         </Button>
-        <span className={styles.count}>{copy.pieces(splitSerials(text.replaceAll(/^[^\n:：]*[:：]/gmu, '')).length)}</span>
+        <span className={styles.count}>{copy.pieces(countOf(text))}</span>
         <input
           ref={file}
           className={styles.file}

@@ -31,7 +31,10 @@ export function useCamera(onCode: (text: string) => void): Camera {
       const [{ readCode }, opened] = await Promise.all([import('./readCode.ts'), navigator.mediaDevices.getUserMedia(wanted)])
       stream = opened
       const shown = video.current
-      if (isOver || shown === null) return opened.getTracks().forEach((track) => track.stop())
+      if (isOver || shown === null) {
+        for (const track of opened.getTracks()) track.stop()
+        return
+      }
       shown.srcObject = opened
       await shown.play()
       setState('on')

@@ -4,7 +4,7 @@ import { shipmentMessages as messages } from '@heliodesk/contracts/messages/ship
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { quantityUnits } from '@heliodesk/domain/stock/cost'
-import { splitSerials } from '@heliodesk/domain/stock/serials'
+import { readPieces } from '@heliodesk/domain/stock/serials'
 import type { Sql } from '#server/db/sql.ts'
 import type { RowIssue } from '#server/stock/movement.ts'
 import { refusedRows, serialIssues } from '#server/stock/postStock.ts'
@@ -14,18 +14,6 @@ import { productsOfSerials, type ShipmentLine } from './shipment.queries.ts'
 export function refuseAll([reason, ...others]: readonly Message[]): void {
   if (reason !== undefined)
     throw errors.stockRefused({ reason: others.length ? lineMessages.andMore({ reason, count: others.length }) : reason })
-}
-
-/** `3: JK01 JK02` names the line; what stands without a name is taken to the lines of its product, in their order. */
-function readPieces(text: string): { readonly named: ReadonlyMap<string, readonly string[]>; readonly free: readonly string[] } {
-  const named = new Map<string, string[]>()
-  const free: string[] = []
-  for (const row of text.split('\n')) {
-    const [, item, rest] = /^\s*([^\s:：,，]{1,16})\s*[:：](.*)$/u.exec(row) ?? []
-    if (item === undefined) free.push(...splitSerials(row))
-    else named.set(item, [...(named.get(item) ?? []), ...splitSerials(rest)])
-  }
-  return { named, free }
 }
 
 /**

@@ -53,8 +53,8 @@ async function done(verb: string, id: string, who: 'clerk' | 'poster' | 'receive
 }
 const read = async (id: string) => (await house.call('sendBatch/queryById', { id }, 'clerk', 'GET')).result
 const linesOf = async (id: string) =>
-  (await house.call('sendBatchLine/list', { sendBatchId: id, pageSize: '50', column: 'itemNo', order: 'asc' }, 'clerk', 'GET')).result
-    .records
+  (await house.call('sendBatchLine/list', { sendBatchId: id, pageSize: '50', column: 'itemNo', order: 'asc' }, 'clerk', 'GET'))
+    .result.records
 const orderOf = async (id: string) =>
   (await app.current.call('GET', '/api/customerOrder/queryById', { token: admin, query: { id } })).body.result
 const faults = async () => (await checkData(db())).flatMap((one) => one.faults.filter(({ table }) => table !== 'customer_order'))
@@ -227,9 +227,7 @@ describe('is refused, with the page where it is mended', () => {
     const said = async (serialNos: string) => (await step('send', id, 'poster', { serialNos })).message as string
     expect(await said(`${panels[0]} NEU-1`)).toContain('序列号 NEU-1 未登记过')
     expect(await said(panels[0] ?? '')).toContain('数量 2，登记了 1 个序列号')
-    await house.posted('stockIn', {}, [
-      { productId: house.ids.panel, quantity: '1', price: '400', serialNos: `EX${made}` },
-    ])
+    await house.posted('stockIn', {}, [{ productId: house.ids.panel, quantity: '1', price: '400', serialNos: `EX${made}` }])
     expect(await said(`${panels.join()} EX${made}`)).toContain('多出序列号')
     const moved = await house.written('stockTransfer', { fromId: house.ids.main, toId: house.ids.second }, [
       { productId: house.ids.panel, quantity: '1', serialNos: `EX${made}` },
