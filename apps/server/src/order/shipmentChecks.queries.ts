@@ -31,6 +31,16 @@ export const shipmentMovements = (db: Sql) =>
     [],
   )
 
+/** What of a line arrived, was short, damaged or refused is what was sent of it. */
+export const shipmentDifferences = (db: Sql) =>
+  db.query<DataFault>(
+    `SELECT 'batch_send_goods_item' AS table, b.batch_no || ' ' || l.item_no AS id, l.quantity::text AS stored,
+       (l.received_quantity + l.short_quantity + l.damaged_quantity + l.refused_quantity)::text AS expected
+     FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id
+     WHERE l.received_quantity + l.short_quantity + l.damaged_quantity + l.refused_quantity <> l.quantity ORDER BY l.id`,
+    [],
+  )
+
 /** The state of a shipment is that of its lines: partly sent while some wait, sent when none does, received when none is on its way. */
 export const shipmentStates = (db: Sql) =>
   db.query<DataFault>(

@@ -58,9 +58,7 @@ CREATE TABLE batch_send_goods_item (
   returned_quantity numeric(12,3),
   difference_reason text,
   UNIQUE (send_batch_id, item_no) DEFERRABLE INITIALLY IMMEDIATE,
-  CONSTRAINT batch_send_goods_item_sums CHECK (received_quantity IS NULL
-    OR received_quantity + coalesce(short_quantity, 0) + coalesce(damaged_quantity, 0) + coalesce(refused_quantity, 0) = quantity),
-  CONSTRAINT batch_send_goods_item_returned CHECK (returned_quantity IS NULL OR returned_quantity <= received_quantity)
+  CONSTRAINT batch_send_goods_item_sums CHECK (received_quantity <= quantity AND returned_quantity <= received_quantity)
 );
 CREATE INDEX batch_send_goods_item_org ON batch_send_goods_item (sys_org_code text_pattern_ops);
 CREATE INDEX batch_send_goods_item_order ON batch_send_goods_item (order_id);
