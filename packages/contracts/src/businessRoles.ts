@@ -46,7 +46,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
       new RegExp(
-        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|order:shipment:(list|add|edit|delete|export|send)|(agent|merchant|customer|order|station):info:list)$`,
+        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|order:shipment:(list|add|edit|delete|export|ship)|(agent|merchant|customer|order|station):info:list)$`,
       ),
     ),
   },

@@ -41,7 +41,7 @@ export const orderMenu: MenuGroup = {
       url: '/batch/send/goods',
       component: 'batch/sendGoods',
       icon: 'box',
-      also: extra('order:shipment:approve', 'order:shipment:send', 'order:shipment:receive'),
+      also: extra('order:shipment:approve', 'order:shipment:ship', 'order:shipment:receive'),
     }),
   ],
 }

@@ -52,7 +52,7 @@ export const extraPermissions = [
   { code: 'order:info:review', label: { zh: '核对疑似重复的订单', en: 'Check orders that may be doubles' } },
   { code: 'order:info:cancel', label: { zh: '取消与关闭订单', en: 'Cancel and close orders' } },
   { code: 'order:shipment:approve', label: { zh: '审批发货', en: 'Approve shipments' } },
-  { code: 'order:shipment:send', label: { zh: '发货与退货', en: 'Send shipments and take goods back' } },
+  { code: 'order:shipment:ship', label: { zh: '发货与退货', en: 'Send shipments and take goods back' } },
   { code: 'order:shipment:receive', label: { zh: '签收货物', en: 'Receive shipments' } },
   {
     code: 'customer:contract:manage',

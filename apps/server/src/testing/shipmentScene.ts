@@ -109,7 +109,7 @@ export const shipmentScene: LifecycleScene = {
     clerk: order:shipment:edit
     creator: createBy
     approver: order:shipment:approve
-    sender: order:shipment:send
+    sender: order:shipment:ship
     receiver: order:shipment:receive
     anybody:`,
   place: async (db, state, { createBy }) => {

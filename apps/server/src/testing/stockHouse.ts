@@ -8,7 +8,7 @@ const codes: readonly GivenCode[] = [
     verbs.map((verb) => `${code}:${verb}` as const),
   ),
   ...(['category', 'product', 'warehouse'] as const).flatMap((one) => [`stock:${one}:list`, `stock:${one}:add`] as const),
-  ...(['list', 'add', 'edit', 'delete', 'approve', 'send', 'receive'] as const).map((verb) => `order:shipment:${verb}` as const),
+  ...(['list', 'add', 'edit', 'delete', 'approve', 'ship', 'receive'] as const).map((verb) => `order:shipment:${verb}` as const),
   'order:info:list',
   'stock:in:post',
   'stock:out:post',

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 const batch = (status: string) => buildRecord(sendBatch, 1, { batchNo: 'FH-000001', status })
 const order = buildRecord(customerOrder, 5, { orderNo: 'DD-20261127-00005', stage: '70' })
-const rights = { codes: ['order:shipment:list', 'order:shipment:add', 'order:shipment:edit', 'order:shipment:send'] } as const
+const rights = { codes: ['order:shipment:list', 'order:shipment:add', 'order:shipment:edit', 'order:shipment:ship'] } as const
 const detail = (status: string) =>
   renderList(<SendBatchRecordPage />, {
     resource: sendBatch,

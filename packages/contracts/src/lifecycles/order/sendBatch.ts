@@ -14,7 +14,7 @@ const [list, edit, approve, send, receive] = [
   'order:shipment:list',
   'order:shipment:edit',
   'order:shipment:approve',
-  'order:shipment:send',
+  'order:shipment:ship',
   'order:shipment:receive',
 ] as const
 const path = '/api/sendBatch'
