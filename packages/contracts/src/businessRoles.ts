@@ -59,7 +59,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:shipment:(list|approve)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(shipment:(list|approve)|settlement:(list|review|approve))|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -86,7 +86,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|customer:(bankcard|transaction):[a-zA-Z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),

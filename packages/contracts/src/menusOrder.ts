@@ -1,6 +1,7 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
 import { sendBatch } from './resources/order/sendBatch.ts'
+import { settleBatch } from './resources/order/settleBatch.ts'
 
 const view = 'order:info:list'
 
@@ -42,6 +43,13 @@ export const orderMenu: MenuGroup = {
       component: 'batch/sendGoods',
       icon: 'box',
       also: extra('order:shipment:approve', 'order:shipment:ship', 'order:shipment:receive'),
+    }),
+    pageOf(settleBatch, {
+      title: { zh: '批量结算', en: 'Settlements' },
+      url: '/batch/settle/account',
+      component: 'batch/settleAccount',
+      icon: 'transaction',
+      also: extra('order:settlement:review', 'order:settlement:approve', 'order:settlement:invoice'),
     }),
   ],
 }

@@ -31,6 +31,7 @@ const stationKin = [
   'customerOrder',
   'gridConnection',
   'stationChange',
+  'settleBatch',
 ]
 
 describe('what a record hangs on', () => {

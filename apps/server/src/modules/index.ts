@@ -35,6 +35,7 @@ import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { orderModule } from './order/order/order.module.ts'
+import { settlementLineModule, settlementModule } from './order/settlement/settlement.module.ts'
 import { shipmentLineModule, shipmentModule } from './order/shipment/shipment.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
@@ -138,6 +139,8 @@ export const modules: readonly ModuleFactory[] = [
   orderModule,
   shipmentModule,
   shipmentLineModule,
+  settlementModule,
+  settlementLineModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

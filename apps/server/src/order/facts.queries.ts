@@ -43,7 +43,11 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        (SELECT CASE WHEN bool_or((l.status = '1' OR l.received_quantity > coalesce(l.returned_quantity, 0))) THEN bool_and(l.status <> '1' AND NOT (l.status = '0' AND b.status IN ('1', '2', '3'))) END
          FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id WHERE l.order_id = o.id) AS "isReceived",
        NULL::boolean AS "isBuilding", NULL::boolean AS "isHandedIn", NULL::boolean AS "isAccepted",
-       NULL::boolean AS "isSettlementAsked", NULL::boolean AS "isSettled",
+       -- Of the final payment; an order that nobody has asked it for is held up by none.
+       (SELECT true FROM batch_settle_account_item x WHERE x.order_id = o.id AND x.settle_type = '3' AND x.is_held AND x.original_id IS NULL)
+         AS "isSettlementAsked",
+       (SELECT b.status = '6' FROM batch_settle_account_item x JOIN batch_settle_account b ON b.id = x.settle_batch_id
+         WHERE x.order_id = o.id AND x.settle_type = '3' AND x.is_held AND x.original_id IS NULL) AS "isSettled",
        s.id IS NOT NULL AS "hasStation", s.first_work_time IS NOT NULL AS "isConnected", s.retired_on IS NOT NULL AS "isRetired",
        s.vendor_plant_id IS NOT NULL AS "isReporting",
        EXISTS (SELECT FROM station_change h WHERE h.station_id = o.station_id AND h.status IN ('1', '2')) AS "isChanging"

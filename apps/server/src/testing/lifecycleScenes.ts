@@ -10,6 +10,7 @@ import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
@@ -168,6 +169,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   customers,
   orderScene,
   shipmentScene,
+  settlementScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -1,4 +1,5 @@
 import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
+import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
 import { product } from '@heliodesk/contracts/resources/stock/product'
 import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
@@ -132,6 +133,31 @@ export const stockLinesScenes: readonly LinesScene[] = [
     lineText: 'itemNo',
     uniqueKey: 'itemNo',
     totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+  {
+    resource: settleBatch,
+    prepare: prepareShipments,
+    head: () => ({ settleType: '5', targetType: '4', remark: '甲' }),
+    line: (n) => ({
+      itemNo: `项${n}`,
+      orderId: stockIds.order,
+      capacity: `${n}.500`,
+      unitPrice: null,
+      amount: `${n}.10`,
+      originalId: null,
+      qualityDeduct: null,
+      overdueDeduct: null,
+      overshipDeduct: null,
+      remark: '甲',
+    }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({
+      lineCount: lines.length,
+      capacity: thousandths(lines, 'capacity', 3),
+      due: thousandths(lines, 'amount', 2),
+    }),
   },
   {
     resource: stocktake,

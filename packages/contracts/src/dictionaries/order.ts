@@ -15,6 +15,12 @@ export const orderDictionaries: readonly DictionarySeed[] = [
     ['4', '退货', 'Returned'],
     ['5', '不发', 'Not sent'],
   ]),
+  dictionary('settle_target_type', { zh: '结算对象', en: 'Payee of a settlement' }, [
+    ['1', '代理商', 'Agent'],
+    ['2', '施工队', 'Builder'],
+    ['3', '供应商', 'Supplier'],
+    ['4', '农户', 'Farmer'],
+  ]),
   dictionary('order_stage_group', { zh: '订单阶段分组', en: 'Groups of stages' }, [
     ['1', '登记与认证', 'Registration'],
     ['2', '合同', 'Contract'],

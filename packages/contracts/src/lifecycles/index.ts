@@ -8,6 +8,7 @@ import { customerLife } from './customer/customer.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
 import { sendBatchLife } from './order/sendBatch.ts'
+import { settleBatchLife } from './order/settleBatch.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -20,6 +21,7 @@ export const lifecycles: readonly Lifecycle[] = [
   customerLife,
   customerOrderLife,
   sendBatchLife,
+  settleBatchLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -153,6 +153,31 @@ export const noticeMessages = defineMessages('notice', {
     zh: '发货批次 {batchNo} 超过了应办理的时间，请审批、发货或签收。',
     en: 'Shipment {batchNo} is past its time. Please approve, send or receive it.',
   },
+  settlementAskedTitle: { zh: '结算批次 {settleNo} 等待审核', en: 'Settlement {settleNo} waits for a review' },
+  settlementAskedContent: {
+    zh: '{actor} 提交了结算批次 {settleNo}，请核对明细后审核。',
+    en: '{actor} submitted settlement {settleNo}. Please check its lines.',
+  },
+  settlementReviewedTitle: { zh: '结算批次 {settleNo} 等待审批', en: 'Settlement {settleNo} waits for approval' },
+  settlementReviewedContent: {
+    zh: '{actor} 审核通过了结算批次 {settleNo}，请审批。',
+    en: '{actor} reviewed settlement {settleNo}. Please decide on it.',
+  },
+  settlementApprovedTitle: { zh: '结算批次 {settleNo} 待开票', en: 'Settlement {settleNo} is to be invoiced' },
+  settlementApprovedContent: {
+    zh: '{actor} 通过了结算批次 {settleNo}，请收取并登记发票。',
+    en: '{actor} approved settlement {settleNo}. Please take its invoice.',
+  },
+  settlementRejectedTitle: { zh: '结算批次 {settleNo} 被驳回或作废', en: 'Settlement {settleNo} was rejected or is void' },
+  settlementRejectedContent: {
+    zh: '{actor} 驳回或作废了结算批次 {settleNo}，原因见历史记录。',
+    en: '{actor} rejected or voided settlement {settleNo}. The reason stands in its history.',
+  },
+  settlementLateTitle: { zh: '结算批次 {settleNo} 停留过久', en: 'Settlement {settleNo} stands still' },
+  settlementLateContent: {
+    zh: '结算批次 {settleNo} 超过了应办理的时间，请审核或审批。',
+    en: 'Settlement {settleNo} is past its time. Please review or approve it.',
+  },
   factorTitle: { zh: '您的二次验证已被管理员重置', en: 'Your second factor was reset by an administrator' },
   factorContent: {
     zh: '管理员 {name} 重置了您账号的二次验证，原有的动态口令、通行密钥和恢复码均已失效。如非您本人要求，请立即修改密码并联系管理员。',

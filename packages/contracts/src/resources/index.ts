@@ -21,6 +21,7 @@ import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { customerOrder } from './order/customerOrder.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
+import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -96,6 +97,8 @@ const declared = [
   customerOrder,
   sendBatch,
   sendBatchLine,
+  settleBatch,
+  settleBatchLine,
   bankCard,
   accountTransaction,
   workOrder,
