@@ -9,7 +9,7 @@ import { demoMeta } from './demoActor.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** Writes documents of a kind; each answers how its next step is taken. */
-export function documents(context: Context, name: 'stockIn' | 'stockTransfer' | 'stocktake' | 'sendBatch') {
+export function documents(context: Context, name: 'stockIn' | 'stockTransfer' | 'stocktake' | 'sendBatch' | 'settleBatch') {
   const life = lifeOf(context, name)
   if (life === undefined) throw new Error(`${name} is not mounted`)
   return async (by: Actor, head: Values, lines: readonly Values[]) => {

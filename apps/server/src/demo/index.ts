@@ -16,6 +16,7 @@ import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
+import { demoSettlementsModule } from './settlements/settlements.module.ts'
 import { demoShipmentsModule } from './shipments/shipments.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
 import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
@@ -43,6 +44,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoStationChangesModule,
   demoOrdersModule,
   demoShipmentsModule,
+  demoSettlementsModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

@@ -37,6 +37,7 @@ const tonesOf: Readonly<Record<string, Tones>> = {
   stock_reservation_status: { 1: 'good', 2: 'off', 3: 'off', 4: 'off' },
   send_goods_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'good', 6: 'bad', 7: 'off' },
   send_line_status: { 0: 'wait', 1: 'wait', 2: 'good', 3: 'bad', 4: 'off', 5: 'off' },
+  settle_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'wait', 6: 'good', 7: 'bad', 8: 'off' },
   face_result: { 0: 'wait', 1: 'good', 2: 'bad', 3: 'bad', 4: 'off' },
   bank_card_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'good', 6: 'bad', 7: 'bad', 8: 'off' },
   match_status: { 0: 'wait', 1: 'good', 2: 'good', 3: 'off' },

@@ -48,6 +48,7 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/approvet/flow/detail', () => copy.approveFlowDetail, { name: 'approveFlow', path: '/api/approveFlow' }),
   recordRoute('/order/detail', () => copy.orderDetail, { name: 'customerOrder', path: '/api/customerOrder' }),
   recordRoute('/batch/send/goods/detail', () => copy.batchDetail, { name: 'sendBatch', path: '/api/sendBatch' }),
+  recordRoute('/batch/settle/account/detail', () => copy.batchDetail, { name: 'settleBatch', path: '/api/settleBatch' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

@@ -50,6 +50,7 @@ export const order = {
     station: 'station',
     stationChange: 'station change',
     sendBatch: 'shipment',
+    settleBatch: 'settlement',
     stockOut: 'goods issue',
   },
   through: (cause) => `by the ${cause}`,

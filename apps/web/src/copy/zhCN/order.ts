@@ -42,6 +42,7 @@ export const order = registerMessages('order', {
     station: '电站',
     stationChange: '电站变更',
     sendBatch: '发货批次',
+    settleBatch: '结算批次',
     stockOut: '出库单',
   } as Readonly<Record<string, string>>,
   through: (cause: string) => `由${cause}变化`,
