@@ -6,11 +6,12 @@ export interface OrderOfDemo {
 }
 
 /** Open orders with a main contract in force and a capacity, by agent: what commissions are paid for. */
-export const signedOrders = (tx: Sql, most: number) =>
+export const signedOrders = (tx: Sql, orgCode: string, most: number) =>
   tx.query<OrderOfDemo>(
     `SELECT o.id, o.agent_id AS "agentId" FROM customer_order o JOIN contract k ON k.id = o.contract_id
-     WHERE o.status = '0' AND k.status = '3' AND o.capacity IS NOT NULL AND o.agent_id IS NOT NULL ORDER BY o.agent_id, o.id LIMIT $1`,
-    [most],
+     WHERE o.status = '0' AND k.status = '3' AND o.capacity IS NOT NULL AND o.agent_id IS NOT NULL AND starts_with(o.sys_org_code, $1)
+     ORDER BY o.agent_id, o.id LIMIT $2`,
+    [orgCode, most],
   )
 
 /** Orders whose shipment was received, and a merchant who supplies goods. */

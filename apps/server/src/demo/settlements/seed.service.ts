@@ -1,3 +1,4 @@
+import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { demoActor } from '../demoActor.ts'
 import { documents } from '../documents.ts'
@@ -21,11 +22,18 @@ export async function seedSettlements(context: Context): Promise<void> {
     await demoActor(context.db, 'shenwei'),
     await demoActor(context.db, 'zhangmin'),
   ]
-  const [clerk, reviewer, approver] = people.map((one) => one && { ...one, orgCode: branch })
+  const [clerk, reviewer, approver] = people
   if (clerk === undefined || reviewer === undefined || approver === undefined) return
   const settle = documents(context, 'settleBatch')
-  const actors = { submit: clerk, review: reviewer, approve: approver, invoice: clerk } as const
-  const byAgent = [...Map.groupBy(await signedOrders(context.db, 400), ({ agentId }) => agentId)]
+  // Those of agents belong to the branch whose reviewer finds them.
+  const inBranch = (one: Actor): Actor => ({ ...one, orgCode: branch })
+  const actors = {
+    submit: inBranch(clerk),
+    review: inBranch(reviewer),
+    approve: inBranch(approver),
+    invoice: inBranch(clerk),
+  } as const
+  const byAgent = [...Map.groupBy(await signedOrders(context.db, branch, 400), ({ agentId }) => agentId)]
   const groups = byAgent.flatMap(([agentId, orders]) =>
     Array.from({ length: Math.floor(orders.length / perSettlement) }, (_, at) => ({
       agentId,
@@ -37,7 +45,7 @@ export async function seedSettlements(context: Context): Promise<void> {
     if (group === undefined) continue
     const lines = group.orders.map(({ id: orderId }) => ({ orderId, unitPrice: '0.0500' }))
     const made = await settle(
-      clerk,
+      actors.submit,
       {
         settleType: '5',
         targetType: '1',

@@ -38,7 +38,7 @@ export const demoProducts = [
 export const demoWarehouses = [
   { warehouseCode: 'HZ', warehouseName: '杭州中心仓', kind: '1', sysOrgCode: branch, address: '杭州市萧山区物流园 3 号库' },
   { warehouseCode: 'QZ', warehouseName: '衢州前置仓', kind: '1', sysOrgCode: branch, address: '衢州市柯城区新新街道 18 号' },
-  { warehouseCode: 'XC', warehouseName: '衢州施工现场', kind: '4', sysOrgCode: branch, address: '衢州市各施工点' },
+  { warehouseCode: 'XC', warehouseName: '衢州施工现场', kind: '4', sysOrgCode: 'A01A01A01', address: '衢州市各施工点' },
   { warehouseCode: 'ZT', warehouseName: '干线在途', kind: '2', sysOrgCode: branch, address: null },
 ] as const
 

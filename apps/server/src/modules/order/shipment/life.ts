@@ -15,7 +15,7 @@ import { placeFacts } from '#server/stock/ledger.queries.ts'
 import { transitFor } from '#server/stock/transit.ts'
 import { goodsEffects, lineStatus, placed } from './goods.ts'
 import { designLacks, orderLacks, ordersOf } from './orders.ts'
-import { departmentOfAgent, hasSent, linesOfShipment, type ShipmentLine, settlePrices } from './shipment.queries.ts'
+import { departmentOfReceiver, hasSent, linesOfShipment, type ShipmentLine, settlePrices } from './shipment.queries.ts'
 
 /** What approvals of shipments look at (dictionary approve_biz_type: 3 发货). */
 const approvedAs = { resource: sendBatch.name, bizType: '3', name: 'batchNo', amount: 'totalAmount' } as const
@@ -77,8 +77,7 @@ export const shipmentBindings = (context: Context): Bindings<typeof sendBatchLif
     ...goodsEffects,
     settle: async ({ tx }, step) => {
       const totalAmount = await settlePrices(tx, step.id, placed(step, 'warehouseId'))
-      const agentId = agentOf(step)
-      const orgCode = agentId === null ? null : await departmentOfAgent(tx, agentId, step.orgCode)
+      const orgCode = await departmentOfReceiver(tx, step.id)
       return { values: { totalAmount }, ...(orgCode === null ? {} : { orgCode }) }
     },
   },

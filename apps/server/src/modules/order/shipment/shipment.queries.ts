@@ -45,11 +45,16 @@ export async function settlePrices(tx: Sql, id: string, warehouseId: string): Pr
   return rows[0]?.total ?? '0.00'
 }
 
-/** The department of an agent where it lies below that of the shipment: whoever sends it keeps seeing it, and the agent receives it. */
-export async function departmentOfAgent(tx: Sql, agentId: string, orgCode: string | null): Promise<string | null> {
+/**
+ * The department of whoever receives, the agent or else the keepers of the place of arrival, where it lies below that of the shipment:
+ * whoever sends it keeps seeing it.
+ */
+export async function departmentOfReceiver(tx: Sql, id: string): Promise<string | null> {
   const rows = await tx.query<{ orgCode: string }>(
-    `SELECT sys_org_code AS "orgCode" FROM agent WHERE id = $1 AND sys_org_code IS NOT NULL AND starts_with(sys_org_code, $2::text)`,
-    [agentId, orgCode],
+    `SELECT r.org_code AS "orgCode" FROM batch_send_goods b LEFT JOIN agent a ON a.id = b.agent_id JOIN warehouse w ON w.id = b.place_id
+       CROSS JOIN LATERAL (SELECT CASE WHEN b.agent_id IS NULL THEN w.sys_org_code ELSE a.sys_org_code END AS org_code) r
+     WHERE b.id = $1 AND r.org_code IS NOT NULL AND starts_with(r.org_code, b.sys_org_code)`,
+    [id],
   )
   return rows[0]?.orgCode ?? null
 }
