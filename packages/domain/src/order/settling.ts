@@ -1,15 +1,5 @@
 import { isOnGrid, isSigned, type OrderFacts, orderStatus } from './facts.ts'
 
-/** Dictionary `settle_type`. */
-export const settleTypes = {
-  goods: '1',
-  installation: '2',
-  balance: '3',
-  maintenance: '4',
-  commission: '5',
-  retention: '6',
-} as const
-
 /** What is known of an order beside its facts when the balance or the retention is settled. */
 export interface SettlingFacts extends OrderFacts {
   readonly customerName: string
@@ -44,7 +34,7 @@ type When = (facts: SettlingFacts, days: { readonly today: string; readonly sile
 const lacking = (...found: readonly (readonly [SettlingLack, boolean])[]): readonly SettlingLack[] =>
   found.flatMap(([lack, isLacking]) => (isLacking ? [lack] : []))
 
-/** What speaks against settling an order, by kind: goods after receipt, installation after acceptance, the balance after the grid, retention after the warranty. */
+/** What speaks against settling an order, by kind (dictionary `settle_type`): goods after receipt, installation after acceptance, the balance after the grid, retention after the warranty. */
 const rules: Readonly<Record<string, When>> = {
   1: (facts) => lacking(['notReceived', facts.isReceived !== true]),
   2: (facts) => lacking(['notAccepted', facts.isAccepted !== true]),

@@ -11,8 +11,8 @@ import { dictionary } from '#server/crud/dictionaries.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
+import { lockOrders } from '#server/order/lock.queries.ts'
 import { hasWritten } from '#server/stock/document.queries.ts'
-import { lockOrders } from '../order/links.queries.ts'
 import { settlingIssues } from './orders.ts'
 import {
   clawedBackBy,

@@ -2,10 +2,12 @@ import { sendBatchLife } from '@heliodesk/contracts/lifecycles/order/sendBatch'
 import { shipmentMessages as messages } from '@heliodesk/contracts/messages/shipment'
 import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
 import { type Localized, type Message, term } from '@heliodesk/contracts/text/message'
+import { orderStatus } from '@heliodesk/domain/order/facts'
 import { quantityText, quantityUnits } from '@heliodesk/domain/stock/cost'
 import type { Sql } from '#server/db/sql.ts'
 import { writtenText } from '#server/language/stored.ts'
 import type { Effect, Step } from '#server/lifecycle/bound.ts'
+import { lockOrders } from '#server/order/lock.queries.ts'
 import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
 import {
   arrivals,
@@ -20,7 +22,6 @@ import { issueKind, type Movement, movementKinds } from '#server/stock/movement.
 import { postStock } from '#server/stock/postStock.ts'
 import { releaseStock, reserveStock } from '#server/stock/reserve.ts'
 import { transitFor } from '#server/stock/transit.ts'
-import { lockOpenOrders } from './orders.queries.ts'
 import { ordersOf } from './orders.ts'
 import { assignPieces, refuseAll } from './pieces.ts'
 import {
@@ -51,8 +52,8 @@ const byProduct = (one: { readonly productId: string }, other: { readonly produc
 
 /** Orders end under their lock, goods move under theirs: whoever comes second sees what the other has written. */
 async function demandOpen(tx: Sql, lines: readonly ShipmentLine[]): Promise<void> {
-  const ended = await lockOpenOrders(tx, ordersOf(lines))
-  refuseAll(ended.map((orderNo) => messages.orderEnded({ orderNo })))
+  const ended = (await lockOrders(tx, ordersOf(lines))).filter(({ status }) => status !== orderStatus.open)
+  refuseAll(ended.map(({ orderNo }) => messages.orderEnded({ orderNo })))
 }
 
 const reserve: Effect = async ({ tx, actor: { username } }, step) => {

@@ -79,15 +79,6 @@ export const takenGoods = (tx: Sql, orderIds: readonly string[], exceptId: strin
     [orderIds, exceptId],
   )
 
-/** Orders that have ended meanwhile; locked until the transaction ends, after the goods, as whoever posts an issue does. */
-export async function lockOpenOrders(tx: Sql, ids: readonly string[]): Promise<readonly string[]> {
-  const rows = await tx.query<{ orderNo: string; status: string }>(
-    'SELECT order_no AS "orderNo", status FROM customer_order WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE',
-    [ids],
-  )
-  return rows.flatMap(({ orderNo, status }) => (status === '0' ? [] : [orderNo]))
-}
-
 export const agentName = async (tx: Sql, id: string): Promise<string> => {
   const rows = await tx.query<{ name: string }>('SELECT name FROM agent WHERE id = $1', [id])
   return rows[0]?.name ?? ''
