@@ -5,7 +5,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['lineCount', 'carrier', 'waybillNo', 'sentBy', 'receivedBy', 'receivedTime', 'planDate'],
+  hidden: ['receiver', 'lineCount', 'carrier', 'waybillNo', 'sentBy', 'receivedBy', 'receivedTime', 'planDate'],
   pinned: ['batchNo'],
 } as const
 
