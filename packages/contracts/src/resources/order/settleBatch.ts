@@ -19,7 +19,7 @@ export const settleBatchLine = defineResource('settleBatchLine', {
       { zh: '结算批次', en: 'Settlement' },
       { to: 'settleBatch', required: true, immutable: true, width: 124 },
     ),
-    itemNo: f.text({ zh: '项次', en: 'Item' }, { required: true, max: 16, width: 70 }),
+    itemNo: f.text({ zh: '项次', en: 'Item' }, { required: true, max: 16, width: 80 }),
     orderId: f.ref({ zh: '订单', en: 'Order' }, { to: 'customerOrder', required: true, width: 164 }),
     capacity: f.decimal(
       { zh: '容量', en: 'Capacity' },
