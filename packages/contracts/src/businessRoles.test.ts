@@ -26,7 +26,7 @@ describe('the roles of the business', () => {
   })
 
   test('of what one of them reviews they neither register nor change anything', () => {
-    const reviews = permissions.map(({ code }) => code).filter((code) => /:(review|post|manage|send|confirm)$/.test(code))
+    const reviews = permissions.map(({ code }) => code).filter((code) => /:(review|approve|post|manage|send|confirm)$/.test(code))
     expect(reviews.length).toBeGreaterThan(4)
     for (const review of reviews) {
       const writes = ['add', 'edit', 'import'].map((verb) => review.replace(/[a-z]+$/, verb))
@@ -40,7 +40,7 @@ describe('the roles of the business', () => {
       expect.arrayContaining([
         ...(['customer:info:review', 'customer:contract:manage', 'agent:info:review', 'merchant:info:review'] as const),
         ...(['stock:in:post', 'stock:out:post', 'stock:transfer:send', 'stock:take:confirm'] as const),
-        ...(['station:grid:manage', 'station:change:review'] as const),
+        ...(['station:grid:manage', 'station:change:review', 'order:shipment:approve'] as const),
       ]),
     )
     expect(codesOf('director').filter((code) => !/:list$|^dashboard|^approval:delegate/.test(code))).toEqual([])

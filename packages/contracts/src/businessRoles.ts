@@ -42,7 +42,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house):list|order:(info|survey):list|order:acceptance:(list|add|edit|delete)|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+        `^(${desk}|customer:(info|house):list|order:(info|survey):list|order:acceptance:(list|add|edit|delete)|order:shipment:(list|receive)|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
       ),
     ),
   },
@@ -52,7 +52,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
       new RegExp(
-        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|(agent|merchant|customer|order|station):info:list)$`,
+        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|order:shipment:(list|add|edit|delete|export|ship)|(agent|merchant|customer|order|station):info:list)$`,
       ),
     ),
   },
@@ -65,7 +65,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance):(list|review)|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance):(list|review)|order:(shipment:(list|approve)|settlement:(list|review|approve))|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -92,7 +92,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:transaction:[a-zA-Z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:transaction:[a-zA-Z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),

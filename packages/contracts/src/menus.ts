@@ -293,6 +293,8 @@ export const roles: readonly RoleSeed[] = [
       'order:acceptance:list',
       'order:acceptance:add',
       'order:acceptance:edit',
+      'order:shipment:list',
+      'order:shipment:receive',
       'customer:info:list',
       'customer:info:add',
       'customer:info:edit',

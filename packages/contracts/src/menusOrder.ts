@@ -1,6 +1,8 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { acceptance } from './resources/order/acceptance.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
+import { sendBatch } from './resources/order/sendBatch.ts'
+import { settleBatch } from './resources/order/settleBatch.ts'
 import { survey } from './resources/order/survey.ts'
 
 const view = 'order:info:list'
@@ -51,5 +53,19 @@ export const orderMenu: MenuGroup = {
       access: view,
       buttons: [],
     },
+    pageOf(sendBatch, {
+      title: { zh: '批量发货', en: 'Shipments' },
+      url: '/batch/send/goods',
+      component: 'batch/sendGoods',
+      icon: 'box',
+      also: extra('order:shipment:approve', 'order:shipment:ship', 'order:shipment:receive'),
+    }),
+    pageOf(settleBatch, {
+      title: { zh: '批量结算', en: 'Settlements' },
+      url: '/batch/settle/account',
+      component: 'batch/settleAccount',
+      icon: 'transaction',
+      also: extra('order:settlement:review', 'order:settlement:approve', 'order:settlement:invoice'),
+    }),
   ],
 }

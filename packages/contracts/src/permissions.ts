@@ -54,6 +54,12 @@ export const extraPermissions = [
   { code: 'customer:bankcard:manage', label: { zh: '登记、冻结与注销二类户', en: 'Register, freeze and close class II cards' } },
   { code: 'order:acceptance:review', label: { zh: '审核验收材料与验收', en: 'Judge materials and accept' } },
   { code: 'order:survey:review', label: { zh: '审核与作废勘察', en: 'Review and annul surveys' } },
+  { code: 'order:shipment:approve', label: { zh: '审批发货', en: 'Approve shipments' } },
+  { code: 'order:shipment:ship', label: { zh: '发货与退货', en: 'Send shipments and take goods back' } },
+  { code: 'order:shipment:receive', label: { zh: '签收货物', en: 'Receive shipments' } },
+  { code: 'order:settlement:review', label: { zh: '审核结算', en: 'Review settlements' } },
+  { code: 'order:settlement:approve', label: { zh: '审批与作废结算', en: 'Approve and void settlements' } },
+  { code: 'order:settlement:invoice', label: { zh: '登记结算发票', en: 'Take invoices of settlements' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

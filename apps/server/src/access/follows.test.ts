@@ -34,6 +34,7 @@ const stationKin = [
   'acceptance',
   'gridConnection',
   'stationChange',
+  'settleBatch',
 ]
 
 describe('what a record hangs on', () => {

@@ -37,10 +37,12 @@ beforeEach(() => db().query(`UPDATE approve_flow SET status = '2'`))
 const rightsOf = ({ lifecycle }: LifecycleScene): readonly PermissionCode[] =>
   Object.values(lifecycle.participants).flatMap(({ right }) => (right === undefined ? [] : [right]))
 
-test('six kinds of business ask so: applications, contracts, acceptances, changes, admissions and papers of the grid', () => {
+test('eight kinds of business ask so: applications, contracts, shipments, settlements, acceptances, changes, admissions and papers of the grid', () => {
   expect(subjects.map(([, { lifecycle }]) => subjectOf(lifecycle.resource.name)?.bizType).sort()).toEqual([
     '1',
     '2',
+    '3',
+    '4',
     '5',
     '6',
     '8',

@@ -18,6 +18,8 @@ import type { OrdersTables } from './schemaTypes/orders.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
 import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
+import type { SettlementsTables } from './schemaTypes/settlements.ts'
+import type { ShipmentsTables } from './schemaTypes/shipments.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
@@ -49,6 +51,8 @@ export interface Schema
     OrganisationTables,
     RecordStepsTables,
     ReportTables,
+    SettlementsTables,
+    ShipmentsTables,
     SignInTables,
     StationTables,
     StockLedgerTables,

@@ -18,6 +18,8 @@ import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
+import { demoSettlementsModule } from './settlements/settlements.module.ts'
+import { demoShipmentsModule } from './shipments/shipments.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
 import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
 import { demoStockModule } from './stock/stock.module.ts'
@@ -45,6 +47,8 @@ export const demoModules: readonly ModuleFactory[] = [
   demoStationChangesModule,
   demoOrdersModule,
   demoIdentityModule,
+  demoShipmentsModule,
+  demoSettlementsModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

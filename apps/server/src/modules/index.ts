@@ -37,6 +37,8 @@ import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { acceptanceItemModule, acceptanceModule, acceptancePhotoModule } from './order/acceptance/acceptance.module.ts'
 import { orderModule } from './order/order/order.module.ts'
+import { settlementLineModule, settlementModule } from './order/settlement/settlement.module.ts'
+import { shipmentLineModule, shipmentModule } from './order/shipment/shipment.module.ts'
 import { surveyLineModule, surveyModule } from './order/survey/survey.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
@@ -144,6 +146,10 @@ export const modules: readonly ModuleFactory[] = [
   acceptanceModule,
   acceptanceItemModule,
   acceptancePhotoModule,
+  shipmentModule,
+  shipmentLineModule,
+  settlementModule,
+  settlementLineModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

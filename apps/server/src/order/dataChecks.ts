@@ -1,13 +1,22 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
+import { type DataCheck, type DataFault, sqlCheck } from '#server/db/dataCheck.ts'
 import { oddItems } from './acceptanceItems.queries.ts'
 import { derivedOf, differences } from './derived.ts'
 import { orderIdsAfter, readFacts } from './facts.queries.ts'
+import { settlementClawbacks, settlementHolds, settlementSums } from './settlementChecks.queries.ts'
+import { shipmentDifferences, shipmentMovements, shipmentReservations, shipmentStates } from './shipmentChecks.queries.ts'
 
 const most = 1_000
 
-/** Orders whose stored stage, tracks or next step do not follow from the facts. */
+/** Orders whose stored stage, tracks or next step do not follow from the facts; shipments that differ from the ledger. */
 export const orderDataChecks: readonly DataCheck[] = [
+  sqlCheck('shipment.reserved', '发货批次的预留只为待发的明细', shipmentReservations),
+  sqlCheck('shipment.moved', '发货、签收、退回的数量等于库存流水', shipmentMovements),
+  sqlCheck('shipment.received', '签收、短少、损坏、拒收之和等于发货数量', shipmentDifferences),
+  sqlCheck('settlement.sum', '实结等于应结减扣款、税额，批次金额等于明细之和', settlementSums),
+  sqlCheck('settlement.held', '办理中的结算明细各占一次，草稿与作废的不占', settlementHolds),
+  sqlCheck('settlement.clawback', '追回不超过原明细', settlementClawbacks),
+  sqlCheck('shipment.state', '发货批次的状态与明细一致', shipmentStates),
   {
     name: 'order.stage',
     says: '订单的阶段、进度和下一步由各条线的事实得出',

@@ -38,10 +38,16 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        coalesce(v.status = '2', false) AS "isSurveyed", coalesce(v.status = '1', false) AS "isSurveyInReview",
        k.status AS "contractStatus", g.status AS "gridStatus",
        EXISTS (SELECT FROM stock_out i WHERE i.order_id = o.id AND i.status = '2' AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2'))
-         AS "isShipped",
-       NULL::boolean AS "isReceived",
+         OR EXISTS (SELECT FROM batch_send_goods_item l WHERE l.order_id = o.id AND (l.status = '1' OR l.received_quantity > coalesce(l.returned_quantity, 0))) AS "isShipped",
+       -- Of goods that an issue took nobody knows whether they arrived.
+       (SELECT CASE WHEN bool_or((l.status = '1' OR l.received_quantity > coalesce(l.returned_quantity, 0))) THEN bool_and(l.status <> '1' AND NOT (l.status = '0' AND b.status IN ('1', '2', '3'))) END
+         FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id WHERE l.order_id = o.id) AS "isReceived",
        a.id IS NOT NULL AS "isBuilding", coalesce(a.status IN ('1', '2'), false) AS "isHandedIn", coalesce(a.status = '2', false) AS "isAccepted",
-       NULL::boolean AS "isSettlementAsked", NULL::boolean AS "isSettled",
+       -- Of the final payment; an order that nobody has asked it for is held up by none.
+       (SELECT true FROM batch_settle_account_item x WHERE x.order_id = o.id AND x.settle_type = '3' AND x.is_held AND x.original_id IS NULL)
+         AS "isSettlementAsked",
+       (SELECT b.status = '6' FROM batch_settle_account_item x JOIN batch_settle_account b ON b.id = x.settle_batch_id
+         WHERE x.order_id = o.id AND x.settle_type = '3' AND x.is_held AND x.original_id IS NULL) AS "isSettled",
        s.id IS NOT NULL AS "hasStation", s.first_work_time IS NOT NULL AS "isConnected", s.retired_on IS NOT NULL AS "isRetired",
        s.vendor_plant_id IS NOT NULL AS "isReporting",
        EXISTS (SELECT FROM station_change h WHERE h.station_id = o.station_id AND h.status IN ('1', '2')) AS "isChanging"

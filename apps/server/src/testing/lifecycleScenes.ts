@@ -13,6 +13,8 @@ import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { settlementScene } from './settlementScene.ts'
+import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
@@ -174,6 +176,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   orderScene,
   surveyScene,
   acceptanceScene,
+  shipmentScene,
+  settlementScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -8,6 +8,8 @@ const codes: readonly GivenCode[] = [
     verbs.map((verb) => `${code}:${verb}` as const),
   ),
   ...(['category', 'product', 'warehouse'] as const).flatMap((one) => [`stock:${one}:list`, `stock:${one}:add`] as const),
+  ...(['list', 'add', 'edit', 'delete', 'approve', 'ship', 'receive'] as const).map((verb) => `order:shipment:${verb}` as const),
+  'order:info:list',
   'stock:in:post',
   'stock:out:post',
   'stock:transfer:send',
@@ -23,11 +25,11 @@ const codes: readonly GivenCode[] = [
 
 export type Person = 'clerk' | 'poster' | 'receiver'
 type Line = Readonly<Record<string, unknown>>
-type Kind = 'stockIn' | 'stockOut' | 'stockTransfer' | 'stocktake'
+type Kind = 'stockIn' | 'stockOut' | 'stockTransfer' | 'stocktake' | 'sendBatch'
 
 /** A warehouse at work, for tests: three people with all rights of stock, products with and without serial numbers, two places and one in transit. */
 export interface StockHouse {
-  readonly ids: Readonly<Record<'panel' | 'cable' | 'bulkCategory' | 'main' | 'second' | 'transit', string>>
+  readonly ids: Readonly<Record<'panel' | 'cable' | 'bulkCategory' | 'main' | 'second' | 'transit' | 'site', string>>
   // biome-ignore lint/suspicious/noExplicitAny: answers of calls, which each test reads as it needs them
   readonly call: (path: string, body: object, who?: Person, method?: 'POST' | 'GET' | 'PUT') => Promise<any>
   readonly written: (kind: Kind, head: object, lines: readonly Line[]) => Promise<string>
@@ -74,6 +76,7 @@ export async function openStockHouse(app: TestApp): Promise<StockHouse> {
     main: await place('W1', '衢州仓', '1'),
     second: await place('W2', '金华仓', '1'),
     transit: await place('W3', '在途', '2'),
+    site: await place('W4', '现场', '4'),
   }
   const step: StockHouse['step'] = async (kind, verb, id, who, asked = {}) => {
     const { result } = await call(`${kind}/queryById`, { id }, who, 'GET')

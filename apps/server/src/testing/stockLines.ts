@@ -1,3 +1,5 @@
+import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
+import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
 import { product } from '@heliodesk/contracts/resources/stock/product'
 import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
@@ -7,7 +9,7 @@ import type { Db } from '../db/sql.ts'
 import { type LinesScene, thousandths } from './sampleLines.ts'
 
 /** A category without serial numbers and two products of it, whose ids the scenes know; their codes are the same, so that sheets find them. */
-export const stockIds = { category: '7001', bulk: '7011', part: '7012', warehouse: '7021', other: '7022' } as const
+export const stockIds = { category: '7001', bulk: '7011', part: '7012', warehouse: '7021', other: '7022', order: '7031' } as const
 
 export async function prepareStock(db: Db): Promise<void> {
   await db.query(
@@ -36,6 +38,19 @@ async function prepareCounted(db: Db): Promise<void> {
     `INSERT INTO product (id, tenant_id, product_code, product_name, category_id, unit, status)
      SELECT 7100 + n, 1, (7100 + n)::text, '辅材' || n, $1, '5', '1' FROM generate_series(0, 2000) n ON CONFLICT DO NOTHING`,
     [stockIds.category],
+  )
+}
+
+async function prepareShipments(db: Db): Promise<void> {
+  await prepareStock(db)
+  await db.query(
+    `WITH roof AS (INSERT INTO customer (id, tenant_id, sys_org_code, customer_no, user_name, contact_number, district, status)
+       VALUES ($1::bigint, 1, 'A01A01A01', 'KH-' || $1::text, '章小芳', '-', '330881', '2') ON CONFLICT DO NOTHING RETURNING id),
+     home AS (INSERT INTO house (id, tenant_id, sys_org_code, house_no, customer_id, district, address, owner)
+       SELECT id, 1, 'A01A01A01', 'FW-' || id::text, id, '330881', '石梁镇 1 号', '章小芳' FROM roof RETURNING id)
+     INSERT INTO customer_order (id, tenant_id, sys_org_code, create_by, status, customer_id, house_id)
+     SELECT id, 1, 'A01A01A01', 'admin', '0', id, id FROM home`,
+    [stockIds.order],
   )
 }
 
@@ -101,6 +116,48 @@ export const stockLinesScenes: readonly LinesScene[] = [
     lineText: 'itemNo',
     uniqueKey: 'itemNo',
     totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+  {
+    resource: sendBatch,
+    prepare: prepareShipments,
+    head: () => ({ warehouseId: stockIds.warehouse, placeId: stockIds.other, remark: '甲' }),
+    line: (n) => ({
+      itemNo: `项${n}`,
+      orderId: stockIds.order,
+      productId: stockIds.bulk,
+      quantity: `${n}.500`,
+      price: `${n}.1000`,
+      remark: '甲',
+    }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({ lineCount: lines.length, quantity: thousandths(lines, 'quantity', 3) }),
+  },
+  {
+    resource: settleBatch,
+    prepare: prepareShipments,
+    head: () => ({ settleType: '5', targetType: '4', remark: '甲' }),
+    line: (n) => ({
+      itemNo: `项${n}`,
+      orderId: stockIds.order,
+      capacity: `${n}.500`,
+      unitPrice: null,
+      amount: `${n}.10`,
+      originalId: null,
+      qualityDeduct: null,
+      overdueDeduct: null,
+      overshipDeduct: null,
+      remark: '甲',
+    }),
+    headText: 'remark',
+    lineText: 'itemNo',
+    uniqueKey: 'itemNo',
+    totals: (lines) => ({
+      lineCount: lines.length,
+      capacity: thousandths(lines, 'capacity', 3),
+      due: thousandths(lines, 'amount', 2),
+    }),
   },
   {
     resource: stocktake,

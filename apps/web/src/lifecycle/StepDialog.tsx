@@ -82,6 +82,8 @@ export function StepDialog({ lifecycle, verb, okText, controls, lacks, note, isO
             const [key, field] = entry
             const id = `${idPrefix}-${key}`
             const problem = problems[key]
+            const describedBy =
+              problem !== undefined ? `${id}-problem` : field.options.hint === undefined ? undefined : `${id}-hint`
             const common = { id, field, value: values[key] ?? '', isWrong: problem !== undefined }
             const onChange = (value: FormValue) => change(entry, value)
             return (
@@ -90,11 +92,12 @@ export function StepDialog({ lifecycle, verb, okText, controls, lacks, note, isO
                   {field.options.required ? field.label : copy.optional(field.label)}
                 </label>
                 {controls[key]?.({ ...common, onChange, onHold: (hold) => setHolds((all) => ({ ...all, [key]: hold })) }) ?? (
-                  <FieldControl
-                    {...common}
-                    describedBy={problem === undefined ? undefined : `${id}-problem`}
-                    onChange={onChange}
-                  />
+                  <FieldControl {...common} describedBy={describedBy} onChange={onChange} />
+                )}
+                {problem === undefined && field.options.hint !== undefined && (
+                  <p id={`${id}-hint`} className={styles.hint}>
+                    {field.options.hint}
+                  </p>
                 )}
                 {problem !== undefined && (
                   <p id={`${id}-problem`} className={styles.problem} role="alert">

@@ -7,6 +7,20 @@ export const orderDictionaries: readonly DictionarySeed[] = [
     ['1', '已关闭', 'Closed'],
     ['2', '已取消', 'Canceled'],
   ]),
+  dictionary('send_line_status', { zh: '发货明细状态', en: 'State of a line of a shipment' }, [
+    ['0', '待发', 'Waits'],
+    ['1', '已发', 'Sent'],
+    ['2', '签收', 'Received'],
+    ['3', '拒收', 'Refused'],
+    ['4', '退货', 'Returned'],
+    ['5', '不发', 'Not sent'],
+  ]),
+  dictionary('settle_target_type', { zh: '结算对象', en: 'Payee of a settlement' }, [
+    ['1', '代理商', 'Agent'],
+    ['2', '施工队', 'Builder'],
+    ['3', '供应商', 'Supplier'],
+    ['4', '农户', 'Farmer'],
+  ]),
   dictionary('order_stage_group', { zh: '订单阶段分组', en: 'Groups of stages' }, [
     ['1', '登记与认证', 'Registration'],
     ['2', '合同', 'Contract'],

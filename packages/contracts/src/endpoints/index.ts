@@ -38,6 +38,7 @@ import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
+import { shipmentCalls } from './shipment.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
@@ -71,6 +72,7 @@ export const endpoints = {
   orderCalls,
   providerCalls,
   acceptanceCalls,
+  shipmentCalls,
   contractCalls,
   contractTemplateCalls,
   approvalCalls,

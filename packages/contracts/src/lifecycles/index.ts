@@ -10,6 +10,8 @@ import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { acceptanceLife } from './order/acceptance.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
+import { sendBatchLife } from './order/sendBatch.ts'
+import { settleBatchLife } from './order/settleBatch.ts'
 import { surveyLife } from './order/survey.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
@@ -26,6 +28,8 @@ export const lifecycles: readonly Lifecycle[] = [
   customerOrderLife,
   surveyLife,
   acceptanceLife,
+  sendBatchLife,
+  settleBatchLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -193,6 +193,61 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 发出了调拨单 {stockNo}，货物到达后请办理收货。',
     en: '{actor} sent transfer {stockNo}. Please receive it when the goods arrive.',
   },
+  shipmentAskedTitle: { zh: '发货批次 {batchNo} 等待审批', en: 'Shipment {batchNo} waits for approval' },
+  shipmentAskedContent: {
+    zh: '{actor} 提交了发货批次 {batchNo}，库存已预留，请审批。',
+    en: '{actor} submitted shipment {batchNo}. Stock is reserved; please decide on it.',
+  },
+  shipmentApprovedTitle: { zh: '发货批次 {batchNo} 待发货', en: 'Shipment {batchNo} is to be sent' },
+  shipmentApprovedContent: {
+    zh: '{actor} 通过了发货批次 {batchNo}，请备齐货物和序列号后发货。',
+    en: '{actor} approved shipment {batchNo}. Please send it with its serial numbers.',
+  },
+  shipmentRejectedTitle: { zh: '发货批次 {batchNo} 被驳回', en: 'Shipment {batchNo} was rejected' },
+  shipmentRejectedContent: {
+    zh: '{actor} 驳回了发货批次 {batchNo}，预留已释放，原因见历史记录，修改后可以再次提交。',
+    en: '{actor} rejected shipment {batchNo}, its reservations are released. The reason stands in its history.',
+  },
+  shipmentSentTitle: { zh: '发货批次 {batchNo} 已发出', en: 'Shipment {batchNo} is on its way' },
+  shipmentSentContent: {
+    zh: '{actor} 发出了发货批次 {batchNo}，货物到达后请清点并签收。',
+    en: '{actor} sent shipment {batchNo}. Please count and receive it when it arrives.',
+  },
+  shipmentReceivedTitle: { zh: '发货批次 {batchNo} 已签收', en: 'Shipment {batchNo} was received' },
+  shipmentReceivedContent: {
+    zh: '{actor} 签收了发货批次 {batchNo}，差异见明细。',
+    en: '{actor} received shipment {batchNo}. Differences stand in its lines.',
+  },
+  shipmentLateTitle: { zh: '发货批次 {batchNo} 停留过久', en: 'Shipment {batchNo} stands still' },
+  shipmentLateContent: {
+    zh: '发货批次 {batchNo} 超过了应办理的时间，请审批、发货或签收。',
+    en: 'Shipment {batchNo} is past its time. Please approve, send or receive it.',
+  },
+  settlementAskedTitle: { zh: '结算批次 {settleNo} 等待审核', en: 'Settlement {settleNo} waits for a review' },
+  settlementAskedContent: {
+    zh: '{actor} 提交了结算批次 {settleNo}，请核对明细后审核。',
+    en: '{actor} submitted settlement {settleNo}. Please check its lines.',
+  },
+  settlementReviewedTitle: { zh: '结算批次 {settleNo} 等待审批', en: 'Settlement {settleNo} waits for approval' },
+  settlementReviewedContent: {
+    zh: '{actor} 审核通过了结算批次 {settleNo}，请审批。',
+    en: '{actor} reviewed settlement {settleNo}. Please decide on it.',
+  },
+  settlementApprovedTitle: { zh: '结算批次 {settleNo} 待开票', en: 'Settlement {settleNo} is to be invoiced' },
+  settlementApprovedContent: {
+    zh: '{actor} 通过了结算批次 {settleNo}，请收取并登记发票。',
+    en: '{actor} approved settlement {settleNo}. Please take its invoice.',
+  },
+  settlementRejectedTitle: { zh: '结算批次 {settleNo} 被驳回或作废', en: 'Settlement {settleNo} was rejected or is void' },
+  settlementRejectedContent: {
+    zh: '{actor} 驳回或作废了结算批次 {settleNo}，原因见历史记录。',
+    en: '{actor} rejected or voided settlement {settleNo}. The reason stands in its history.',
+  },
+  settlementLateTitle: { zh: '结算批次 {settleNo} 停留过久', en: 'Settlement {settleNo} stands still' },
+  settlementLateContent: {
+    zh: '结算批次 {settleNo} 超过了应办理的时间，请审核或审批。',
+    en: 'Settlement {settleNo} is past its time. Please review or approve it.',
+  },
   factorTitle: { zh: '您的二次验证已被管理员重置', en: 'Your second factor was reset by an administrator' },
   factorContent: {
     zh: '管理员 {name} 重置了您账号的二次验证，原有的动态口令、通行密钥和恢复码均已失效。如非您本人要求，请立即修改密码并联系管理员。',

@@ -43,6 +43,14 @@ export const orderMessages = defineMessages('order', {
     zh: '预留 {reserveNo} 还没有释放，请先释放',
     en: 'reservation {reserveNo} is open, please release it first',
   },
+  shipmentOut: {
+    zh: '发货批次 {batchNo} 的货物已发出，请先退货',
+    en: 'the goods of shipment {batchNo} are out, please have them returned first',
+  },
+  shipmentUnderWay: {
+    zh: '发货批次 {batchNo} 还在办理，请先取消或去掉该订单',
+    en: 'shipment {batchNo} is being prepared, please cancel it or take the order out of it',
+  },
   issueUnderWay: {
     zh: '出库单 {stockNo} 还在办理，请先作废或改为其他订单',
     en: 'issue {stockNo} is being prepared, please withdraw it first',

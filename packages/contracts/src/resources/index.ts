@@ -22,6 +22,8 @@ import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.ts'
 import { customerOrder } from './order/customerOrder.ts'
+import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
+import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
@@ -102,6 +104,10 @@ const declared = [
   acceptance,
   acceptanceItem,
   acceptancePhoto,
+  sendBatch,
+  sendBatchLine,
+  settleBatch,
+  settleBatchLine,
   bankCard,
   accountTransaction,
   workOrder,

@@ -53,17 +53,6 @@ export async function milestonesOf(tx: Sql, ids: readonly string[]): Promise<rea
   )
 }
 
-/** The first order whose project is filed, and what is sent to it from where; undefined where the demo has no goods. */
-export async function toShip(tx: Sql) {
-  const rows = await tx.query<{ orderId: string; warehouseId: string; productId: string }>(
-    `SELECT o.id AS "orderId", w.id AS "warehouseId", p.id AS "productId" FROM customer_order o, warehouse w, product p
-     WHERE o.status = '0' AND o.stage = '70' AND w.tenant_id = o.tenant_id AND w.warehouse_code = 'HZ' AND p.tenant_id = o.tenant_id
-       AND p.product_code = 'FC-DL4' ORDER BY o.id LIMIT 1`,
-    [],
-  )
-  return rows[0]
-}
-
 /** Customers who have come as far as a contract have shown who they are, but for the last three, whose contracts are being drawn up. */
 export async function verifySome(tx: Sql): Promise<void> {
   await tx.query(

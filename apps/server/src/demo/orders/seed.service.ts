@@ -1,5 +1,4 @@
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
-import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { orderStages } from '@heliodesk/domain/order/stage'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
@@ -8,14 +7,12 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
-import { familyOf } from '#server/lines/family.ts'
-import { createWithLines } from '#server/lines/writeWithLines.ts'
 import { findDoubles } from '#server/modules/order/order/doubles.service.ts'
 import { linkRecords, settleOrders } from '#server/modules/order/order/links.queries.ts'
 import { storeStages } from '#server/modules/order/order/refresh.ts'
 import { derivedOf, dueOf } from '#server/order/derived.ts'
 import { appendChanges, readFacts, writeStages } from '#server/order/facts.queries.ts'
-import { demoActor, demoMeta } from '../demoActor.ts'
+import { demoMeta } from '../demoActor.ts'
 import { insertSteps } from '../steps.queries.ts'
 import { seedAcceptances } from './acceptances.ts'
 import {
@@ -27,7 +24,6 @@ import {
   type RoofOfDemo,
   roofsWithoutOrder,
   sameDeed,
-  toShip,
   verifySome,
 } from './seed.queries.ts'
 import { seedConfirmedSurveys, seedSurveysAtHand } from './surveys.ts'
@@ -48,7 +44,6 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
     const suspect = await sameDeed(tx)
     if (suspect !== undefined) await findDoubles(context, tx, suspect)
   })
-  await ship(context)
   await seedAcceptances(context)
   const life = lifeOf(context, customerOrder.name)
   const last = await givenUp(context.db)
@@ -144,26 +139,4 @@ function courseOf({ made, surveyed, signed, applied, filed, checked, onGrid }: M
     if (day !== null && day > last) last = day
     return { stage: one, at: iso(last, 9 + at), cause: by }
   })
-}
-
-/** One order gets its goods, by the ways of the product. */
-async function ship(context: Context): Promise<void> {
-  const [found, clerk, manager] = [
-    await toShip(context.db),
-    await demoActor(context.db, 'linyue'),
-    await demoActor(context.db, 'shenwei'),
-  ]
-  const life = lifeOf(context, stockOut.name)
-  if (found === undefined || clerk === undefined || manager === undefined || life === undefined) return
-  const { orderId, warehouseId, productId } = found
-  const made = await createWithLines(
-    familyOf(life.source),
-    { actor: clerk, meta: demoMeta },
-    {
-      ...{ outType: '1', warehouseId, orderId, receiver: '施工二队' },
-      lines: { added: [{ itemNo: '1', productId, quantity: '120' }], changed: [], deletedIds: [] },
-    },
-  )
-  const { version } = await takeStep(life, { actor: clerk, meta: demoMeta }, 'submit', made)
-  await takeStep(life, { actor: manager, meta: demoMeta }, 'post', { id: made.id, version })
 }

@@ -38,8 +38,21 @@ export const demoProducts = [
 export const demoWarehouses = [
   { warehouseCode: 'HZ', warehouseName: '杭州中心仓', kind: '1', sysOrgCode: branch, address: '杭州市萧山区物流园 3 号库' },
   { warehouseCode: 'QZ', warehouseName: '衢州前置仓', kind: '1', sysOrgCode: branch, address: '衢州市柯城区新新街道 18 号' },
+  { warehouseCode: 'XC', warehouseName: '衢州施工现场', kind: '4', sysOrgCode: 'A01A01A01', address: '衢州市各施工点' },
   { warehouseCode: 'ZT', warehouseName: '干线在途', kind: '2', sysOrgCode: branch, address: null },
 ] as const
+
+/** What a roof is built from; of the products above, by their codes. */
+export const demoKit = {
+  productCode: 'TC-HY20',
+  productName: '户用 20 块套餐',
+  parts: [
+    { code: 'ZJ-JK580', quantity: '20' },
+    { code: 'NBQ-GW20', quantity: '1' },
+    { code: 'FC-DL4', quantity: '120' },
+    { code: 'FC-YK35', quantity: '80' },
+  ],
+} as const
 
 /** So many numbers of a maker, from this one on: JK2609000001 … */
 export const serialsOf = (prefix: string, from: number, count: number): string =>

@@ -4,12 +4,9 @@ import { warehouse } from '@heliodesk/contracts/resources/stock/warehouse'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { lifeOf } from '#server/lifecycle/lives.ts'
-import { takeStep } from '#server/lifecycle/takeStep.ts'
-import { familyOf } from '#server/lines/family.ts'
-import { createWithLines } from '#server/lines/writeWithLines.ts'
 import { reserveStock } from '#server/stock/reserve.ts'
-import { demoActor, demoMeta } from '../demoActor.ts'
+import { demoActor } from '../demoActor.ts'
+import { documents } from '../documents.ts'
 import { recordsBy } from '../operations/sources.ts'
 import { branch, demoCategories, demoProducts, demoWarehouses, serialsOf } from './plan.ts'
 
@@ -77,23 +74,4 @@ async function seedGoods(context: Context, maker: Actor) {
   const ofPlace = await recordsBy(context, maker, warehouse)
   for (const one of demoWarehouses) places.set(one.warehouseCode, idOf(await ofPlace.create({ ...one, status: '1' })))
   return { products, places }
-}
-
-/** Writes documents of a kind; each answers how its next step is taken. */
-function documents(context: Context, name: 'stockIn' | 'stockTransfer' | 'stocktake') {
-  const life = lifeOf(context, name)
-  if (life === undefined) throw new Error(`${name} is not mounted`)
-  return async (by: Actor, head: Values, lines: readonly Values[]) => {
-    const added = lines.map((line, at) => ({ itemNo: String(at + 1), ...line }))
-    const made = await createWithLines(
-      familyOf(life.source),
-      { actor: by, meta: demoMeta },
-      { ...head, lines: { added, changed: [], deletedIds: [] } },
-    )
-    let { version } = made
-    return async (actor: Actor, verb: string, asked: Values = {}): Promise<void> => {
-      const moved = await takeStep(life, { actor, meta: demoMeta }, verb, { ...asked, id: made.id, version })
-      version = moved.version
-    }
-  }
 }

@@ -115,7 +115,12 @@ describe('the routes of a menu', () => {
     const registered = paths(buildMenu(), ['dashboard'], hasView)
     const withView = detailRoutes.filter(({ component }) => hasView(component ?? '')).map(({ path }) => path)
     expect(registered.filter((path) => path in titles)).toEqual(withView)
-    expect(withView).toEqual(['/station/change/detail', '/approvet/detail'])
+    expect(withView).toEqual([
+      '/station/change/detail',
+      '/approvet/detail',
+      '/batch/send/goods/detail',
+      '/batch/settle/account/detail',
+    ])
     expect(paths(buildMenu(), ['dashboard'])).toEqual(expect.arrayContaining(Object.keys(titles)))
   })
   test('[ROUTE-10] [ROUTE-12] include the refresh page and the test pages whatever the menu says', () => {

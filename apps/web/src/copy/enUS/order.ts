@@ -50,6 +50,8 @@ export const order = {
     gridConnection: 'grid connection',
     station: 'station',
     stationChange: 'station change',
+    sendBatch: 'shipment',
+    settleBatch: 'settlement',
     stockOut: 'goods issue',
     acceptance: 'acceptance',
   },

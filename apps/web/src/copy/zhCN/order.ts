@@ -42,6 +42,8 @@ export const order = registerMessages('order', {
     gridConnection: '并网记录',
     station: '电站',
     stationChange: '电站变更',
+    sendBatch: '发货批次',
+    settleBatch: '结算批次',
     stockOut: '出库单',
     acceptance: '验收',
   } as Readonly<Record<string, string>>,

@@ -176,6 +176,7 @@ export const customerOrder = defineResource('customerOrder', {
     related: [
       { of: 'survey', label: { zh: '勘察', en: 'Surveys' } },
       { of: 'acceptance', label: { zh: '验收', en: 'Acceptance' } },
+      { of: 'sendBatchLine', label: { zh: '发货批次', en: 'Shipments' } },
       { of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } },
     ],
   },

@@ -209,6 +209,9 @@ test('every table that the facts and the links are read from stands in the map',
     'pairs',
     'settled',
     'agent',
+    // Lines are written with their head.
+    'batch_send_goods_item',
+    'batch_settle_account_item',
   ])
   const kinds = new Map(resources.map(({ table, name }) => [table, name]))
   const followed = new Set(Object.keys(orderSources))

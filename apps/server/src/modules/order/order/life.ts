@@ -5,6 +5,7 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
+import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
 import { survey } from '@heliodesk/contracts/resources/order/survey'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
@@ -17,7 +18,7 @@ import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { issuesOf, reservationsOf, type Standing, standingOf } from './standing.queries.ts'
+import { issuesOf, reservationsOf, type Standing, shipmentsOf, standingOf } from './standing.queries.ts'
 
 const noCost = '5'
 const at = (step: Step, message: Parameters<typeof missingAt>[2][number], path?: string): readonly Missing[] =>
@@ -86,9 +87,13 @@ function standingRecords(step: Step, found: Standing): readonly Missing[] {
 
 async function standingGoods(tx: Sql, step: Step): Promise<readonly Missing[]> {
   const [issues, reservations] = [await issuesOf(tx, step.id), await reservationsOf(tx, step.id)]
+  const shipments = await shipmentsOf(tx, step.id)
   return [
     ...issues.flatMap(({ id, stockNo, status }) =>
       at(step, status === '2' ? messages.goodsOut({ stockNo }) : messages.issueUnderWay({ stockNo }), recordPath(stockOut, id)),
+    ),
+    ...shipments.flatMap(({ id, batchNo, isOut }) =>
+      at(step, isOut ? messages.shipmentOut({ batchNo }) : messages.shipmentUnderWay({ batchNo }), recordPath(sendBatch, id)),
     ),
     ...reservations.flatMap(({ reserveNo }) => at(step, messages.goodsReserved({ reserveNo }), '/stock/reservation')),
   ]

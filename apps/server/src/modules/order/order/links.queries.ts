@@ -1,10 +1,5 @@
 import type { Sql } from '#server/db/sql.ts'
 
-/** Locks orders until the transaction ends; facts are read afterwards, so that of two who change them the later one sees both changes. */
-export async function lockOrders(tx: Sql, ids: readonly string[]): Promise<void> {
-  await tx.query('SELECT id FROM customer_order WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE', [ids])
-}
-
 /**
  * Which contract, grid connection and station belong to an order that names none: what names one another, else the only one of the
  * customer that no order has, while the customer has only one order without. What has ended makes room for another one.

@@ -5,6 +5,7 @@ import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
 import { acceptance } from '@heliodesk/contracts/resources/order/acceptance'
+import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { term } from '@heliodesk/contracts/text/message'
@@ -40,11 +41,14 @@ const placeOf: Readonly<Record<OrderTrack, (of: TrackRecords) => Place>> = {
     record: gridNo,
     path: gridId === null ? `/station/grid?customerId=${customerId}` : (recordPath(gridConnection, gridId) ?? null),
   }),
-  goods: ({ issueId, issueNo, issueAt }) => ({
-    at: issueAt,
-    record: issueNo,
-    path: issueId === null ? '/stock/out' : (recordPath(stockOut, issueId) ?? null),
-  }),
+  goods: ({ issueId, issueNo, issueAt, shipmentId, shipmentNo, shipmentAt }) =>
+    shipmentId === null && issueId !== null
+      ? { at: issueAt, record: issueNo, path: recordPath(stockOut, issueId) ?? null }
+      : {
+          at: shipmentAt,
+          record: shipmentNo,
+          path: shipmentId === null ? '/batch/send/goods' : (recordPath(sendBatch, shipmentId) ?? null),
+        },
   building: ({ acceptanceId, acceptanceNo, acceptanceAt, stationId }) => ({
     at: acceptanceAt,
     record: acceptanceNo,

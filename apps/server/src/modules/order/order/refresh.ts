@@ -9,8 +9,9 @@ import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { derivedOf, differences, dueOf } from '#server/order/derived.ts'
 import { appendChanges, readFacts, type StageWrite, writeStages } from '#server/order/facts.queries.ts'
+import { lockOrders } from '#server/order/lock.queries.ts'
 import { findDoubles } from './doubles.service.ts'
-import { linkRecords, lockOrders, settleOrders } from './links.queries.ts'
+import { linkRecords, settleOrders } from './links.queries.ts'
 
 /** The kinds of records that say which roof it is. */
 const ofRoof: ReadonlySet<string> = new Set([customerOrder.name, 'house'])

@@ -40,6 +40,16 @@ export const orderSources: Readonly<Record<string, Find>> = {
   survey: (tx, ids) => tx.query('SELECT order_id AS id FROM survey WHERE id = ANY($1::bigint[]) ORDER BY order_id', [ids]),
   acceptance: (tx, ids) =>
     tx.query('SELECT order_id AS id FROM acceptance WHERE id = ANY($1::bigint[]) ORDER BY order_id', [ids]),
+  sendBatch: (tx, ids) =>
+    tx.query(
+      'SELECT id FROM customer_order WHERE id IN (SELECT order_id FROM batch_send_goods_item WHERE send_batch_id = ANY($1::bigint[])) ORDER BY id',
+      [ids],
+    ),
+  settleBatch: (tx, ids) =>
+    tx.query(
+      'SELECT id FROM customer_order WHERE id IN (SELECT order_id FROM batch_settle_account_item WHERE settle_batch_id = ANY($1::bigint[])) ORDER BY id',
+      [ids],
+    ),
   stockOut: (tx, ids) =>
     tx.query(
       'SELECT id FROM customer_order WHERE id IN (SELECT order_id FROM stock_out WHERE id = ANY($1::bigint[])) ORDER BY id',

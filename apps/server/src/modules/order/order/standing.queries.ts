@@ -39,11 +39,22 @@ export const issuesOf = (tx: Sql, orderId: string) =>
     [orderId],
   )
 
-/** Reservations of the number of the order that still hold something. */
+/** Shipments with lines of the order that wait, are on their way, or were received and not returned. */
+export const shipmentsOf = (tx: Sql, orderId: string) =>
+  tx.query<{ id: string; batchNo: string; isOut: boolean }>(
+    `SELECT b.id, b.batch_no AS "batchNo", bool_or(l.status <> '0') AS "isOut"
+     FROM batch_send_goods b JOIN batch_send_goods_item l ON l.send_batch_id = b.id
+     WHERE l.order_id = $1 AND b.status <> '7' AND (l.status IN ('0', '1') OR l.status = '2' AND l.received_quantity > 0)
+     GROUP BY b.id ORDER BY b.id`,
+    [orderId],
+  )
+
+/** Reservations of the number of the order that still hold something and are of no shipment, which names them itself. */
 export const reservationsOf = (tx: Sql, orderId: string) =>
   tx.query<{ id: string; reserveNo: string }>(
     `SELECT r.id, r.reserve_no AS "reserveNo" FROM stock_reservation r JOIN customer_order o ON o.order_no = r.order_no AND o.tenant_id = r.tenant_id
-     WHERE o.id = $1 AND r.used_quantity + r.released_quantity < r.quantity ORDER BY r.id`,
+     WHERE o.id = $1 AND r.used_quantity + r.released_quantity < r.quantity
+       AND NOT EXISTS (SELECT FROM batch_send_goods_item l WHERE l.reservation_id = r.id) ORDER BY r.id`,
     [orderId],
   )
 

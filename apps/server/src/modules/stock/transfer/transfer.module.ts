@@ -13,13 +13,13 @@ import type { Bindings, Effect, Guard, Step } from '#server/lifecycle/bound.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
+import { arrivals, readDifferences } from '#server/stock/differences.ts'
 import { hasWritten, recordsOf } from '#server/stock/document.queries.ts'
-import { transitIssues, transitKind } from '#server/stock/document.ts'
-import { placeFacts } from '#server/stock/ledger.queries.ts'
+import { transitIssues } from '#server/stock/document.ts'
 import { type Movement, movementKinds } from '#server/stock/movement.ts'
 import { postStock, serialIssues } from '#server/stock/postStock.ts'
-import { arrivedOf, type Outcome, readDifferences } from './differences.ts'
-import { differenceCountSql, keepDifferences, linesOfTransfer, nearestTransit } from './transfer.queries.ts'
+import { transitFor } from '#server/stock/transit.ts'
+import { differenceCountSql, keepDifferences, linesOfTransfer } from './transfer.queries.ts'
 
 const kind = stockTransfer.name
 const placed = (step: Step, key: 'fromId' | 'toId' | 'transitId'): string => String(step.current[key] ?? '')
@@ -46,14 +46,8 @@ async function lacks(tx: Sql, step: Step): Promise<readonly Message[]> {
   ]
 }
 
-/** Where the goods stand on their way: what was chosen, or the nearest place of that kind. */
-async function transitOf(tx: Sql, step: Step): Promise<{ readonly id: string; readonly issues: readonly Message[] }> {
-  const chosen = placed(step, 'transitId') || (await nearestTransit(tx, step.tenantId, placed(step, 'fromId')))
-  if (chosen === null) return { id: '', issues: [stockMessages.noTransit()] }
-  const [place] = await placeFacts(tx, step.tenantId, [chosen])
-  const isFit = place?.kind === transitKind
-  return { id: chosen, issues: isFit ? [] : [stockMessages.notTransit({ warehouse: place?.name ?? '' })] }
-}
+const transitOf = (tx: Sql, step: Step) =>
+  transitFor(tx, step.tenantId, { chosen: placed(step, 'transitId'), fromId: placed(step, 'fromId') })
 
 const notOwn: Guard = async ({ tx, actor: { username } }, { id, createBy }) =>
   createBy === username || (await hasWritten(tx, { resource: kind, id, username })) ? at(id, [stockMessages.notOwn()]) : []
@@ -89,43 +83,21 @@ const receive: Effect = async ({ tx, actor: { username } }, step) => {
   const transitId = placed(step, 'transitId')
   const records = await recordsOf(tx, kind, step.id)
   const inTransit = new Map(records.filter((one) => one.warehouseId === transitId).map((one) => [one.lineId, one.id]))
-  const movements = outcomes.flatMap((outcome) => arrivals(step, outcome, inTransit.get(outcome.line.id) ?? ''))
+  const movements = outcomes.flatMap((outcome) =>
+    arrivals(outcome, { transitId, toId: placed(step, 'toId'), recordId: inTransit.get(outcome.line.id) ?? '' }),
+  )
   if (!movements.some(({ warehouseId }) => warehouseId !== transitId))
     throw errors.stockRefused({ reason: stockMessages.nothingArrived() })
   await post(tx, step, username, movements)
-  const differing = outcomes.filter(({ short, damaged }) => short + damaged > 0n)
+  const differing = outcomes.filter(({ parts }) => parts.short.units + parts.damaged.units > 0n)
   await keepDifferences(
     tx,
-    differing.map(({ line, short, damaged, reasons }) => ({
-      ...{ lineId: line.id, short: quantityText(short), damaged: quantityText(damaged) },
+    differing.map(({ line, parts, reasons }) => ({
+      ...{ lineId: line.id, short: quantityText(parts.short.units), damaged: quantityText(parts.damaged.units) },
       reason: reasons.join('；'),
     })),
   )
   return { values: { receivedBy: username } }
-}
-
-function arrivals(step: Step, outcome: Outcome, recordId: string): readonly Movement[] {
-  const { line, short, damaged, shortSerials, damagedSerials } = outcome
-  const common = { productId: line.productId, lineId: line.id, row: line.row }
-  const fromTransit = { ...common, warehouseId: placed(step, 'transitId'), cost: { by: 'undoing', recordId } as const }
-  const { quantity, serials } = arrivedOf(outcome)
-  const { transferOut, transferIn, loss, scrap } = movementKinds
-  const into: Movement = {
-    ...common,
-    warehouseId: placed(step, 'toId'),
-    kind: transferIn,
-    quantity,
-    serials,
-    cost: { by: 'former' },
-  }
-  const lost = [
-    { kind: loss, units: short, serials: shortSerials },
-    { kind: scrap, units: damaged, serials: damagedSerials },
-  ].filter(({ units }) => units > 0n)
-  return [
-    ...(quantityUnits(quantity) > 0n ? [{ ...fromTransit, kind: transferOut, quantity: `-${quantity}`, serials }, into] : []),
-    ...lost.map((one) => ({ ...fromTransit, kind: one.kind, quantity: `-${quantityText(one.units)}`, serials: one.serials })),
-  ]
 }
 
 /** What stands in the place that the transfer has brought it to goes back to where it came from, at what it had cost. */

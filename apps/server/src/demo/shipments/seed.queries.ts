@@ -1,0 +1,62 @@
+import type { Sql } from '#server/db/sql.ts'
+
+/** Open orders whose contract is in force and whose project is filed and not on the grid yet, those that wait longest first. */
+export async function filedOrders(tx: Sql, most: number): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT o.id FROM customer_order o JOIN contract k ON k.id = o.contract_id JOIN grid_connection g ON g.id = o.grid_id
+     JOIN customer c ON c.id = o.customer_id
+     WHERE o.status = '0' AND k.status = '3' AND g.status IN ('4', '5', '6', '7', '8') AND c.is_blacklist IS NOT TRUE
+     ORDER BY o.stage DESC, o.stage_since, o.id LIMIT $1`,
+    [most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Their contracts name the kit, and how many panels of it. Answers how many panels each order has. */
+export async function giveKit(tx: Sql, ids: readonly string[], kitId: string): Promise<readonly number[]> {
+  await tx.query(
+    `UPDATE contract k SET product_id = $2, pv_panel_num = coalesce(k.pv_panel_num, 20) FROM customer_order o
+     WHERE o.id = ANY($1::bigint[]) AND k.id = o.contract_id`,
+    [ids, kitId],
+  )
+  const rows = await tx.query<{ panels: number }>(
+    `UPDATE customer_order o SET pv_panel_num = coalesce(o.pv_panel_num, k.pv_panel_num) FROM contract k
+     WHERE o.id = ANY($1::bigint[]) AND k.id = o.contract_id RETURNING o.pv_panel_num AS panels`,
+    [ids],
+  )
+  return rows.map(({ panels }) => panels)
+}
+
+export interface GoodsOfDemo {
+  readonly kind: 'product' | 'warehouse'
+  readonly code: string
+  readonly id: string
+}
+
+/** Products and places of the demo by their codes. */
+export const goodsOfDemo = (tx: Sql, tenantId: string) =>
+  tx.query<GoodsOfDemo>(
+    `SELECT 'product' AS kind, product_code AS code, id FROM product WHERE tenant_id = $1
+     UNION ALL SELECT 'warehouse', warehouse_code, id FROM warehouse WHERE tenant_id = $1 ORDER BY kind, code`,
+    [tenantId],
+  )
+
+export interface LineOfDemo {
+  readonly itemNo: string
+  readonly code: string
+  readonly quantity: string
+}
+
+export const linesOfDemo = (tx: Sql, id: string) =>
+  tx.query<LineOfDemo>(
+    `SELECT l.item_no AS "itemNo", p.product_code AS code, l.quantity FROM batch_send_goods_item l JOIN product p ON p.id = l.product_id
+     WHERE l.send_batch_id = $1 ORDER BY l.id`,
+    [id],
+  )
+
+export async function categoryOf(tx: Sql, productId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ categoryId: string }>('SELECT category_id AS "categoryId" FROM product WHERE id = $1', [
+    productId,
+  ])
+  return rows[0]?.categoryId
+}
