@@ -1,6 +1,5 @@
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { orderStages } from '@heliodesk/domain/order/stage'
-import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
@@ -39,7 +38,7 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
     for (let from = 0; from < roofs.length; from += pageSize) await seedPage(tx, roofs.slice(from, from + pageSize), from)
     await verifySome(tx)
     await storeStages(tx, await openOrders(tx), { cause: 'customer', atMs: context.clock.now() })
-    const visited = await seedSurveysAtHand(tx, slotAt(context.clock.now()).day)
+    const visited = await seedSurveysAtHand(tx, context.clock.now())
     await storeStages(tx, visited, { cause: 'survey', atMs: context.clock.now() })
     const suspect = await sameDeed(tx)
     if (suspect !== undefined) await findDoubles(context, tx, suspect)

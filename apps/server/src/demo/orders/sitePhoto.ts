@@ -1,5 +1,5 @@
-import { unit } from '@heliodesk/domain/solar/noise'
 import sharp from 'sharp'
+import { drawPhoto } from '../workOrders/photo.ts'
 
 export interface Shot {
   /** Epoch ms of the shutter. */
@@ -18,7 +18,7 @@ function sexagesimal(value: number): string {
 }
 
 /** What a camera in China notes of a shot. */
-function notes({ atMs, longitude, latitude }: Shot) {
+export function notesOf({ atMs, longitude, latitude }: Shot) {
   const at = new Date(atMs + 8 * 3_600_000)
   const day = `${at.getUTCFullYear()}:${two(at.getUTCMonth() + 1)}:${two(at.getUTCDate())}`
   const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`
@@ -33,15 +33,11 @@ function notes({ atMs, longitude, latitude }: Shot) {
   }
 }
 
-/** A small stand-in for a photo of a site: soft surfaces of light and shade, of which no two numbers look alike. It shows nobody's house. */
+/** A small stand-in for a photo of a site, drawn: it shows nobody's house. */
 export async function drawSitePhoto(number: number, shot?: Shot): Promise<Buffer> {
-  const [width, height] = [9, 7]
-  const points = Array.from({ length: width * height }, (_, at) => {
-    const light = 40 + Math.floor(unit(number, at, 911) * 190)
-    return [Math.floor(light * 0.86), Math.floor(light * 0.95), light]
-  })
-  const picture = sharp(Buffer.from(points.flat()), { raw: { width, height, channels: 3 } })
-    .resize(240, 160, { fit: 'fill', kernel: 'cubic' })
+  const picture = sharp(await drawPhoto(number))
+    .resize(480, 320)
+    .modulate({ brightness: 0.8 + (number % 5) * 0.1 })
     .jpeg({ quality: 80 })
-  return (shot === undefined ? picture : picture.withExif(notes(shot))).toBuffer()
+  return (shot === undefined ? picture : picture.withExif(notesOf(shot))).toBuffer()
 }

@@ -1,5 +1,5 @@
 import { survey } from '@heliodesk/contracts/resources/order/survey'
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type DemoStep, insertSteps } from '../steps.queries.ts'
@@ -31,18 +31,24 @@ interface Found {
   readonly watts: number
   readonly by: typeof former
   readonly confirmedBy: typeof former
+  /** When it is made: of today nothing has happened later. */
+  readonly nowMs?: number
   readonly remark?: string
 }
 
 /** One survey as it was made, with its bill of materials and its history. */
 function surveyOf(order: OrderAtHand, found: Found, materials: ReadonlyMap<string, string>) {
-  const { status, day, panels, watts, by, confirmedBy } = found
+  const { status, day, panels, watts, by, confirmedBy, nowMs = Number.POSITIVE_INFINITY } = found
+  const moment = (hour: string): string => {
+    const at = stamp(day, hour)
+    return Date.parse(at) <= nowMs ? at : new Date(nowMs).toISOString()
+  }
   const id = newId()
   const number = Number(order.orderNo.slice(-5))
   const rows = panels % 3 === 0 ? 3 : 2
   const area = Number(order.roofArea ?? panels * 2.6)
   const width = 6 + (number % 4) * 0.5
-  const made = stamp(day, '16:20')
+  const made = moment('16:20')
   const own = { tenant_id: order.tenantId, sys_org_code: order.orgCode, create_by: by.username, create_time: made }
   const bill = [
     { code: 'ZJ-JK580', quantity: panels, remark: watts === 580 ? null : `按同系列 ${watts} W 供货` },
@@ -51,7 +57,7 @@ function surveyOf(order: OrderAtHand, found: Found, materials: ReadonlyMap<strin
     { code: 'FC-YK35', quantity: panels * 2, remark: null },
   ]
   const step = (verb: string, from: string | null, to: string, hour: string, who: typeof former, remark?: string): DemoStep => ({
-    ...{ id: newId(), tenant_id: order.tenantId, resource: survey.name, record_id: id, at: stamp(day, hour), verb },
+    ...{ id: newId(), tenant_id: order.tenantId, resource: survey.name, record_id: id, at: moment(hour), verb },
     ...{ username: who.username, realname: who.realname, from_status: from, to_status: to },
     ...(remark === undefined ? {} : { remark }),
   })
@@ -75,7 +81,7 @@ function surveyOf(order: OrderAtHand, found: Found, materials: ReadonlyMap<strin
       panel_power: watts,
       transformer_id: order.transformerId,
       price: (panels * watts * pricePerWatt).toFixed(2),
-      confirm_time: status === '2' ? stamp(day, '18:05') : null,
+      confirm_time: status === '2' ? moment('18:05') : null,
       remark: found.remark ?? null,
     },
     lines: bill.flatMap(({ code, quantity, remark }, place) => {
@@ -120,7 +126,8 @@ export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[]): Pro
 }
 
 /** What surveyors and reviewers have on their desks today; answers the orders concerned. */
-export async function seedSurveysAtHand(tx: Sql, today: string): Promise<readonly string[]> {
+export async function seedSurveysAtHand(tx: Sql, nowMs: number): Promise<readonly string[]> {
+  const today = slotAt(nowMs).day
   const states = ['1', '0', '3', '2', '1'] as const
   // The latest one is given up; half of the roofs nobody has visited yet.
   const found = (await ordersAtHand(tx, 2 * states.length + 1)).slice(1)
@@ -137,7 +144,7 @@ export async function seedSurveysAtHand(tx: Sql, today: string): Promise<readonl
     const panels = 18 + place * 4
     return surveyOf(
       order,
-      { status, day, panels, watts: 580, by: isNear(order) ? surveyor : former, confirmedBy: reviewer },
+      { status, day, panels, watts: 580, nowMs, by: isNear(order) ? surveyor : former, confirmedBy: reviewer },
       materials,
     )
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { AcceptanceItemView } from '@heliodesk/contracts/endpoints/acceptance'
 import { beforeAll, expect, test } from 'vitest'
-import { drawSitePhoto } from '#server/demo/orders/sitePhoto.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { signOrder } from '#server/testing/acceptanceScene.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { filesBelow, openFile, sendFile } from '#server/testing/files.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
+import { buildPicture } from '#server/testing/sitePhoto.ts'
 import { buildOrder } from '#server/testing/surveyScene.ts'
 
 const app = withTestApp()
@@ -29,7 +29,7 @@ let builder: Person
 let reviewer: Person
 let nextPicture = 1_000
 const shot = () => ({ atMs: app.current.context.clock.now() - 60_000, longitude: 118.859457, latitude: 28.970079 })
-const picture = (isNoted = true) => drawSitePhoto(nextPicture++, isNoted ? shot() : undefined)
+const picture = (isNoted = true) => buildPicture(nextPicture++, isNoted ? shot() : undefined)
 
 beforeAll(async () => {
   builder = await someone(codes)
@@ -159,8 +159,8 @@ test('the same bytes are refused in every order: by its number for who sees it, 
 test('a photo that looks like one of another order is taken and marked', async () => {
   const number = nextPicture++
   const [first, second] = [await begin(), await begin()]
-  await add(builder, (await first.items())[0]!.id, await drawSitePhoto(number, shot()))
-  const again = await drawSitePhoto(number, { ...shot(), longitude: 118.2 })
+  await add(builder, (await first.items())[0]!.id, await buildPicture(number, shot()))
+  const again = await buildPicture(number, { ...shot(), longitude: 118.2 })
   const answer = await add(builder, (await second.items())[0]!.id, again, { code: second.code })
   expect(answer).toMatchObject({ success: true, result: { isLike: true, proof: '1' } })
   const [shown] = (await second.items())[0]!.photos
