@@ -94,6 +94,7 @@ const plainFields = (resource: AnyResource) =>
 /** What a record that others point to must be. */
 const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   depart: { orgCategory: '2' },
+  customer: { isBlacklist: 'N', blacklistReason: null },
   dict: { type: 0 },
   materialCategory: { snManaged: 'N' },
   warehouse: { kind: '1', status: '1' },
