@@ -210,6 +210,7 @@ test('what else takes a file takes files alone', () => {
     ({ multipart, raw, endpoint }) => (multipart || raw) && !sheets.has(endpoint.path),
   )
   expect(others.map(({ endpoint }) => endpoint.path).sort()).toEqual([
+    '/api/acceptance/photo',
     '/api/telemetry/import',
     '/api/telemetry/import/open',
     '/api/workorder/image/upload',

@@ -122,6 +122,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   stockReservation: { quantity: '5.000', usedQuantity: '0.000', releasedQuantity: '0.000' },
   stockTransferLine: { quantity: '5.000', shortQuantity: null, damagedQuantity: null },
   gridConnection: { status: '10' },
+  survey: { status: '4' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },
 }
