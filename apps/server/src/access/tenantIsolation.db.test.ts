@@ -28,6 +28,8 @@ const platformTables = new Set([
   'sys_field_key',
   'sys_field_key_reader',
   'sys_idempotency',
+  // Numbers of signed messages that were taken, and when; nothing of what they said.
+  'provider_nonce',
   // Points that came too early, as collectors sent them.
   'ingest_quarantine',
   // Counts of changes, by kind.

@@ -169,7 +169,8 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     expect((await call('GET', 'statusCount', without.token, {})).code).toBe(510)
     const counts = (await call('GET', 'statusCount', actor.token, {})).result as Readonly<Record<string, number>>
     const rows = await app.current.context.db.query<{ state: string; count: number }>(
-      `SELECT ${lifecycle.field} AS state, count(*)::int AS count FROM ${table} WHERE tenant_id = 1 GROUP BY 1`,
+      `SELECT ${lifecycle.field} AS state, count(*)::int AS count FROM ${table} WHERE tenant_id = 1 AND ($1 OR sys_org_code LIKE $2 || '%') GROUP BY 1`,
+      [isShared, scene.orgCode],
     )
     expect(counts).toEqual(Object.fromEntries(rows.map(({ state, count }) => [state, count])))
     expect((await call('GET', 'statusCount', elsewhere.token, {})).result).toEqual(isShared ? counts : {})

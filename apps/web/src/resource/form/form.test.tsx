@@ -1,5 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { position } from '@heliodesk/contracts/resources/system/position'
@@ -86,10 +87,10 @@ describe('a new record', () => {
   })
 
   test('has a control of each kind', async () => {
-    await openNew(bankCard)
+    await openNew(contract)
     await expect.element(drawer.getByRole('combobox', { name: /^客户/ })).toBeVisible()
-    await expect.element(drawer.getByRole('combobox', { name: /^开户状态/ })).toBeVisible()
-    const money = drawer.getByRole('spinbutton', { name: '日限额' })
+    await expect.element(drawer.getByRole('combobox', { name: /^合同类型/ })).toBeVisible()
+    const money = drawer.getByRole('spinbutton', { name: '合同金额' })
     await money.fill('12345678901234567.89')
     await expect.element(money).toHaveValue('12345678901234567.89')
   })

@@ -80,7 +80,7 @@ describe('[MODULE-CUSTOMERS] a customer is reviewed', () => {
     // Each of their houses has its order from now on.
     const viewer = await someone(['order:info:list'])
     const found = await app.current.call('GET', '/api/customerOrder/list', { token: viewer, query: { customerId: made.id } })
-    expect(found.body.result.records).toMatchObject([{ status: '0', stage: '10', customerTrack: '1', next: 'drawContract' }])
+    expect(found.body.result.records).toMatchObject([{ status: '0', stage: '10', customerTrack: '1', next: 'survey' }])
   })
 
   test('and cannot be changed while they wait', async () => {
