@@ -9,6 +9,7 @@ import { stockInLife } from '@heliodesk/contracts/lifecycles/stock/stockIn'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textOfPdf } from '../../apps/server/src/testing/pdfText.ts'
+import type { Answer } from '../fixtures/api.ts'
 import { type Business, type Person, startBusiness } from '../fixtures/business.ts'
 import { furnish, type OrderWorld, photo } from '../fixtures/orderWorld.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
@@ -160,6 +161,110 @@ test('[MODULE-CONTRACT][MODULE-BATCHSEND][MODULE-ACCEPTANCE][MODULE-GRIDCONN] on
   expect(await surveyor.read('bankcardclassII', accountId)).toMatchObject({ status: '5' })
   const { changes } = await agent.get('customerOrder/progress', { id: orderId })
   expect(changes.map(({ to }: { to: string }) => Number(to))).toEqual(passed)
+  expect(await faultsOf(business.stack)).toEqual([])
+})
+
+/** Refused with this sentence; `path` is where it is mended. */
+function expectRefused(answer: Answer, sentence: string, path?: string): void {
+  expect([answer.success, answer.message]).toEqual([false, expect.stringContaining(sentence)])
+  if (path === undefined) return
+  const missing: readonly { readonly message: string; readonly path?: string }[] = answer.result?.missing ?? []
+  expect(missing.find(({ message }) => message.includes(sentence))?.path).toBe(path)
+}
+
+test('whatever is out of order on the way is refused with what is missing and the way there', async () => {
+  const { staff, things } = world
+  const { surveyor, reviewer, warehouse, builder, gridClerk, finance } = staff
+  const { admin } = business
+
+  // Registering and reviewing by one person, then a customer on the blacklist.
+  const customerId = await register(admin, { no: '2', name: '沈阿根', idCard: '330802199003074659', address: '石梁镇 2 号' })
+  const ofCustomer = `/customer/detail/${customerId}`
+  await admin.done('customer', 'submit', customerId)
+  expectRefused(await admin.step('customer', 'approve', customerId), '登记人不能审核自己登记的客户', ofCustomer)
+  await reviewer.done('customer', 'approve', customerId)
+  const { records } = await reviewer.get('customerOrder/list', { customerId })
+  const { id: orderId, orderNo } = records[0]
+  await reviewer.done('customer', 'blacklist', customerId, { remark: '拒付电费' })
+  const paper = { contractNo: 'HT-2', signMode: '2', templateId: null, productId: null }
+  const contractId = await drawContract(surveyor, customerId, paper)
+  const ofContract = `/contract/detail/${contractId}`
+  expectRefused(await surveyor.step('contract', 'submit', contractId), '客户“沈阿根”在黑名单中：拒付电费', ofCustomer)
+  await reviewer.done('customer', 'unblacklist', customerId, { remark: '已结清' })
+  await surveyor.done('contract', 'submit', contractId)
+
+  // Nothing is applied for and nothing is sent on a contract that is not in force.
+  const gridId = await beginGrid(gridClerk, customerId, contractId, 'BW-2')
+  const ofGrid = `/station/grid/detail/${gridId}`
+  const early = await gridClerk.step('gridConnection', 'apply', gridId, { applyDate: day })
+  expectRefused(early, '合同 HT-2', ofContract)
+  const goods = [{ itemNo: '1', orderId, productId: things.panel, quantity: '50' }]
+  const { id: shipmentId } = await warehouse.send('sendBatch/addWithLines', {
+    ...{ warehouseId: things.main, placeId: things.site, lines: { added: goods } },
+  })
+  const unsigned = `订单 ${orderNo} 的合同 HT-2 未生效，不能发货`
+  expectRefused(await warehouse.step('sendBatch', 'submit', shipmentId), unsigned, ofContract)
+  await surveyor.done('contract', 'sign', contractId, { signer: '沈阿根', signDate: day })
+  const scans = await reviewer.upload(await photo(21, '合同扫描件.jpg'))
+  await reviewer.done('contract', 'takeEffect', contractId, { scans })
+
+  // A step of the grid that is skipped, and goods before the filing.
+  await gridClerk.done('gridConnection', 'apply', gridId, { applyDate: day })
+  expectRefused(
+    await gridClerk.step('gridConnection', 'file', gridId, { filingDate: day, filingNo: 'BA-2' }),
+    '并网记录当前为“已申请”，不能项目备案',
+  )
+  expectRefused(await gridClerk.step('gridConnection', 'survey', gridId, { surveyDate: day }), '请先填写接入点', ofGrid)
+  expectRefused(await warehouse.step('sendBatch', 'submit', shipmentId), `订单 ${orderNo} 的项目还没有备案`, ofGrid)
+  await gridClerk.done('gridConnection', 'survey', gridId, { surveyDate: day, accessPoint: '2 号杆' })
+  const planFiles = await gridClerk.upload(await photo(22, '接入方案.jpg'))
+  await gridClerk.done('gridConnection', 'confirmPlan', gridId, { planDate: day, planFiles })
+  await gridClerk.done('gridConnection', 'file', gridId, { filingDate: day, filingNo: 'BA-2' })
+
+  // More than there is, then numbers that nobody knows or that stand elsewhere.
+  expectRefused(await warehouse.step('sendBatch', 'submit', shipmentId), '可用 0，少于要预留的 50')
+  const numbers = ['JK2026011', 'JK2026012']
+  const stockInId = await receiveGoods(warehouse, numbers)
+  await warehouse.done('stockIn', 'submit', stockInId)
+  expectRefused(await warehouse.step('stockIn', 'post', stockInId), '没有权限')
+  await reviewer.done('stockIn', 'post', stockInId)
+  const { id: smallId } = await warehouse.send('sendBatch/addWithLines', {
+    ...{ warehouseId: things.main, placeId: things.site },
+    lines: { added: [{ itemNo: '1', orderId, productId: things.panel, quantity: '2' }] },
+  })
+  const ofSmall = `/batch/send/goods/detail/${smallId}`
+  expectRefused(await warehouse.step('sendBatch', 'submit', smallId), '“单晶组件 580W”已在未完成的批次', ofSmall)
+  await warehouse.remove('sendBatch', shipmentId)
+  await warehouse.done('sendBatch', 'submit', smallId)
+  await reviewer.done('sendBatch', 'approve', smallId)
+  const sendWith = (serialNos: string) => warehouse.step('sendBatch', 'send', smallId, { serialNos })
+  expectRefused(await sendWith('JK2026011 XX-0001'), '序列号 XX-0001 未登记过')
+  expectRefused(await sendWith('JK2026011'), '数量 2，登记了 1 个序列号')
+  const doubleId = await receiveGoods(warehouse, numbers)
+  await warehouse.done('stockIn', 'submit', doubleId)
+  const received = `序列号 ${numbers[0]} 已在“衢州仓”，不能再入库`
+  expectRefused(await reviewer.step('stockIn', 'post', doubleId), received)
+  expect(await sendWith(numbers.join(' '))).toMatchObject({ success: true })
+
+  // The same photo twice.
+  const { id: acceptanceId } = await builder.send('acceptance/add', { orderId })
+  const [first, second] = (await builder.get('acceptance/checklist', { id: acceptanceId })).items
+  const shot = await photo(201)
+  expect(await builder.shoot(first.id, shot)).toMatchObject({ success: true })
+  expectRefused(await builder.shoot(second.id, shot), '这张照片已上传到本验收单')
+  const handIn = await builder.step('acceptance', 'handIn', acceptanceId)
+  expectRefused(handIn, '必传材料还没有照片', `/order/acceptance/detail/${acceptanceId}`)
+
+  // A second settlement of the same order and kind.
+  const settle = async (): Promise<string> => {
+    const added = [{ itemNo: '1', orderId, amount: '100.00' }]
+    const body = { settleType: '5', targetType: '4', customerId, lines: { added } }
+    return (await finance.send('settleBatch/addWithLines', body)).id
+  }
+  const [settled, again] = [await settle(), await settle()]
+  await finance.done('settleBatch', 'submit', settled)
+  const twice = `订单 ${orderNo} 的“推广佣金”已在结算批次`
+  expectRefused(await finance.step('settleBatch', 'submit', again), twice, `/batch/settle/account/detail/${settled}`)
   expect(await faultsOf(business.stack)).toEqual([])
 })
 
