@@ -28,7 +28,8 @@ export const customerBindings = (context: Context): Bindings<typeof customerLife
     },
     isNotBlacklisted: blacklistGuard((isListed) => !isListed),
     isBlacklisted: blacklistGuard((isListed) => isListed),
-    isAnother: async ({ actor }, { createBy }) => (createBy === actor.username ? [{ message: messages.ownReview() }] : []),
+    isAnother: async ({ actor }, { id, createBy }) =>
+      missingAt(customer, id, createBy === actor.username ? [messages.ownReview()] : []),
     hasNoStation: async ({ tx }, { id }) => {
       const { stations } = await countOwned(tx, id)
       return missingAt(customer, id, stations === 0 ? [] : [messages.hasStations({ count: stations })])
@@ -57,13 +58,13 @@ export const customerBindings = (context: Context): Bindings<typeof customerLife
 })
 
 function blacklistGuard(isRight: (isListed: boolean) => boolean): Guard {
-  return async (_, { current }) => {
+  return async (_, { id, current }) => {
     const isListed = current['isBlacklist'] === 'Y'
     if (isRight(isListed)) return []
     const message = isListed
       ? messages.blacklisted({ words: String(current['blacklistReason'] ?? '—') })
       : messages.notBlacklisted()
-    return [{ message }]
+    return missingAt(customer, id, [message])
   }
 }
 
