@@ -17,6 +17,8 @@ const reasons: Readonly<Record<string, string>> = {
   'POST /account/sms': before,
   'POST /auth/forge-password': before,
   'POST /auth/register': before,
+  // The request that a provider reports of says which tenant it is, once its signature is right.
+  'POST /api/provider/:kind/callback': before,
   'POST /sys/login': before,
   'POST /sys/phoneLogin': before,
   'POST /sys/secondFactor/signIn': before,
