@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textOfPdf } from '../../apps/server/src/testing/pdfText.ts'
 import type { Answer } from '../fixtures/api.ts'
 import { type Business, type Person, startBusiness } from '../fixtures/business.ts'
-import { furnish, type OrderWorld, photo } from '../fixtures/orderWorld.ts'
+import { type OrderWorld, photo, setUpBusiness } from '../fixtures/orderWorld.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { takeStep } from '../fixtures/steps.ts'
 import { faultsOf } from '../fixtures/twoProcesses.ts'
@@ -22,7 +22,7 @@ let business: Business
 let world: OrderWorld
 beforeAll(async () => {
   business = await startBusiness()
-  world = await furnish(business)
+  world = await setUpBusiness(business)
 })
 afterAll(() => business.stop())
 
