@@ -1,3 +1,4 @@
+import { unit } from '@heliodesk/domain/solar/noise'
 import sharp from 'sharp'
 import { drawPhoto } from '../workOrders/photo.ts'
 
@@ -33,11 +34,28 @@ export function notesOf({ atMs, longitude, latitude }: Shot) {
   }
 }
 
-/** A small stand-in for a photo of a site, drawn: it shows nobody's house. */
+const [width, height] = [480, 320]
+
+/** A small stand-in for a photo of a site, drawn in a light of its own: no two are the same, and none shows somebody's house. */
 export async function drawSitePhoto(number: number, shot?: Shot): Promise<Buffer> {
-  const picture = sharp(await drawPhoto(number))
-    .resize(480, 320)
-    .modulate({ brightness: 0.8 + (number % 5) * 0.1 })
+  const scene = await sharp(await drawPhoto(number))
+    .resize(width, height)
+    .toBuffer()
+  const picture = sharp(scene)
+    .composite([{ input: await lightOf(number), blend: 'soft-light' }])
     .jpeg({ quality: 80 })
   return (shot === undefined ? picture : picture.withExif(notesOf(shot))).toBuffer()
+}
+
+/** Soft surfaces of light and shade. */
+function lightOf(number: number): Promise<Buffer> {
+  const [columns, rows] = [9, 7]
+  const points = Array.from({ length: columns * rows }, (_, at) => {
+    const light = 40 + Math.floor(unit(number, at, 911) * 190)
+    return [light, light, light, 170]
+  })
+  return sharp(Buffer.from(points.flat()), { raw: { width: columns, height: rows, channels: 4 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .png()
+    .toBuffer()
 }
