@@ -3,13 +3,12 @@ import { contractTemplateCalls } from '@heliodesk/contracts/endpoints/contractTe
 import { providerCalls } from '@heliodesk/contracts/endpoints/provider'
 import { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
-import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import type { Values } from '#server/crud/input.ts'
 import { readRecord } from '#server/crud/read.ts'
 import { route } from '#server/http/route.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { askNow } from '#server/providers/advance.ts'
+import { askRoute } from '#server/providers/askRoute.ts'
 import { serveExchange } from '#server/providers/exchanges.ts'
 import { contractHooks } from './checks.ts'
 import { previewContract } from './document/document.service.ts'
@@ -38,10 +37,7 @@ export const contractModule: ModuleFactory = (context) => {
       route(contractCalls.savePaper, ({ actor, meta, body }) => savePaperContract(life, { actor, meta }, body), {
         message: doneMessages.added(),
       }),
-      route(providerCalls.signing, async ({ actor, body: { id } }) => {
-        await readRecord(life.source, actor, id)
-        return askNow(context, contract.name, id)
-      }),
+      askRoute(life.source, providerCalls.signing),
       route(contractTemplateCalls.previewContract, async ({ actor, query: { id } }) => {
         const record = await readRecord(life.source, actor, id)
         return previewContract(context, actor.tenantId, record as Values)

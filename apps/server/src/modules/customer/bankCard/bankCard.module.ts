@@ -1,13 +1,10 @@
 import { providerCalls } from '@heliodesk/contracts/endpoints/provider'
 import { bankCardLife } from '@heliodesk/contracts/lifecycles/customer/bankCard'
-import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
-import { readRecord } from '#server/crud/read.ts'
 import { follow } from '#server/followers/followers.ts'
-import { route } from '#server/http/route.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { askNow } from '#server/providers/advance.ts'
+import { askRoute } from '#server/providers/askRoute.ts'
 import { serveExchange } from '#server/providers/exchanges.ts'
 import { accountExchange } from './exchange.ts'
 import { bankCardBindings, faceFollower } from './life.ts'
@@ -20,12 +17,6 @@ export const bankCardModule: ModuleFactory = (context) => {
   follow(context, faceFollower(context, life))
   return {
     ...base,
-    routes: [
-      ...base.routes,
-      route(providerCalls.account, async ({ actor, body: { id } }) => {
-        await readRecord(base.source, actor, id)
-        return askNow(context, bankCard.name, id)
-      }),
-    ],
+    routes: [...base.routes, askRoute(base.source, providerCalls.account)],
   }
 }

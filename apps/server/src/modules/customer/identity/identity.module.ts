@@ -6,17 +6,15 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
-import { readRecord } from '#server/crud/read.ts'
 import { newId } from '#server/db/ids.ts'
 import { follow } from '#server/followers/followers.ts'
-import { route } from '#server/http/route.ts'
 import { keepSubject, waitingCheck } from '#server/identity/identity.queries.ts'
 import { standingFollower } from '#server/identity/standing.ts'
 import { indexOf, openSubject, sealIdCard, subjectLacks } from '#server/identity/subject.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { askNow } from '#server/providers/advance.ts'
+import { askRoute } from '#server/providers/askRoute.ts'
 import { serveExchange } from '#server/providers/exchanges.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
 import { insertTask } from '#server/providers/tasks.queries.ts'
@@ -60,13 +58,7 @@ export const identityModule: ModuleFactory = (context) => {
   follow(context, standingFollower(context))
   return {
     ...base,
-    routes: [
-      ...base.routes,
-      route(providerCalls.identity, async ({ actor, body: { id } }) => {
-        await readRecord(base.source, actor, id)
-        return askNow(context, faceVerify.name, id)
-      }),
-    ],
+    routes: [...base.routes, askRoute(base.source, providerCalls.identity)],
     jobs: [...(base.jobs ?? []), lapseJob(base.life)],
   }
 }

@@ -1,21 +1,18 @@
-import { AppError } from '@heliodesk/contracts/kit/error'
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { changeMessages } from '@heliodesk/contracts/messages/stationChange'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { systemActor, systemMeta } from '#server/access/systemActor.ts'
 import type { Context } from '#server/context.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { reasonOf } from '#server/language/messageError.ts'
 import { rowMessages, writtenText } from '#server/language/stored.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
-import { takeStep } from '#server/lifecycle/takeStep.ts'
+import { stepEach } from '#server/lifecycle/stepEach.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { endAlarms } from '../life.service.ts'
 import { findDue, keepNote, retiredWithAlarms } from './change.queries.ts'
 
-const most = 200
 const rights = ['station:change:review', 'station:change:edit', 'station:info:move'] as const
 const noteLength = 500
 
@@ -28,24 +25,14 @@ export const applyJob = (life: BoundLifecycle): Job => ({
   async run(context, { signal }) {
     const { db, clock } = context
     const { day } = slotAt(clock.now())
-    let [after, count] = ['0', 0]
-    while (!signal.aborted) {
-      const found = await findDue(db, day, after, most)
-      for (const one of found) {
-        try {
-          await takeStep(life, { actor: systemActor(one, rights), meta: systemMeta('stationChange.apply') }, 'apply', {
-            id: one.id,
-          })
-          count += 1
-        } catch (error) {
-          if (!(error instanceof AppError)) throw error
-          const note = reasonOf(error)
-          await keepNote(db, one.id, writtenText(note).slice(0, noteLength), rowMessages({ applyNote: note }))
-        }
-      }
-      if (found.length < most) break
-      after = found.at(-1)?.id ?? after
-    }
+    const count = await stepEach(life, {
+      ...{ job: 'stationChange.apply', verb: 'apply', rights, signal },
+      find: (after, most) => findDue(db, day, after, most),
+      refused: async (id, refusal) => {
+        const note = reasonOf(refusal)
+        await keepNote(db, id, writtenText(note).slice(0, noteLength), rowMessages({ applyNote: note }))
+      },
+    })
     await endAlarmsOfRetired(context)
     return count > 0 ? changeMessages.applied({ count }) : null
   },
