@@ -1,18 +1,10 @@
-import { describe, expect, test } from 'vitest'
-import { pagesOf, pressEverything } from '../fixtures/everyButton.ts'
+import { pressEveryButton } from '../fixtures/everyButton.ts'
 import { withBrowser } from '../fixtures/page.ts'
 
 withBrowser()
 
-/** Staff have most pages: what is left of them is walked beside this one (everyButtonMore.spec.ts). */
-describe.each([
+/** Staff have most pages: the rest of them is walked beside this one (everyButtonMore.spec.ts). */
+pressEveryButton([
   ['agent', 1, 1],
   ['staff', 1, 3],
-] as const)('whoever signs in as %s, part %d of %d', (as, part, of) => {
-  test('is refused nothing that the buttons of their pages offer', { timeout: 600_000 }, async () => {
-    const pages = (await pagesOf(as)).filter((_, at) => at % of === part - 1)
-    const { pressed, refused } = await pressEverything(as, pages)
-    expect(refused).toEqual([])
-    expect(pressed).toBeGreaterThan(60 / of)
-  })
-})
+])
