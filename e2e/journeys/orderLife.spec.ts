@@ -128,7 +128,7 @@ test('[MODULE-CONTRACT][MODULE-BATCHSEND][MODULE-ACCEPTANCE][MODULE-GRIDCONN] on
   await roof.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click()
   await seen
   await roof.getByRole('dialog').waitFor({ state: 'detached' })
-  await roof.getByText('清点组件数').locator('..').getByText('4').waitFor()
+  await roof.getByText('清点组件数').locator('..').getByText('4', { exact: true }).waitFor()
   await takeStep(roof, acceptanceLife, 'handIn', acceptanceId)
   await open.reviewer.goto(`/order/acceptance/detail/${acceptanceId}`)
   for (const material of await required(reviewer, acceptanceId)) {

@@ -18,6 +18,8 @@ export function withLines() {
   const tokens = { owner: '', other: '', foreign: '', otherTenant: '' }
   const names = { owner: '', other: '' }
   beforeAll(async () => {
+    // Files of one worker share this module, and each has a database of its own.
+    made = 0
     await createSampleTables(app.current.context.db)
     await createShipmentTables(app.current.context.db)
     names.owner = await buildAccount(app.current, { ...demoPlace, role: 'admin' })

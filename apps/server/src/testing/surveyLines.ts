@@ -16,11 +16,11 @@ export const surveyLinesScene: LinesScene = {
     await db.query(
       `INSERT INTO house (id, tenant_id, sys_org_code, house_no, customer_id, district, address, owner)
        SELECT 7900000 + n, '1', 'A01A01A01', 'FW-' || (7900000 + n), 7900000, '330881', '石梁镇 ' || n || ' 号', '章小芳'
-       FROM generate_series(0, 400) n ON CONFLICT DO NOTHING`,
+       FROM generate_series(0, 900) n ON CONFLICT DO NOTHING`,
     )
     await db.query(
       `INSERT INTO customer_order (id, tenant_id, sys_org_code, customer_id, house_id)
-       SELECT 7900000 + n, '1', 'A01A01A01', 7900000, 7900000 + n FROM generate_series(0, 400) n ON CONFLICT DO NOTHING`,
+       SELECT 7900000 + n, '1', 'A01A01A01', 7900000, 7900000 + n FROM generate_series(0, 900) n ON CONFLICT DO NOTHING`,
     )
   },
   head: (n) => ({ orderId: orderIdOf(n), remark: '甲' }),
