@@ -1,15 +1,19 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
-import { buildRevisions } from '../access/revisions.ts'
-import { buildSessions } from '../access/sessions.ts'
-import { readSecret, urlOf } from '../db/embedded/secret.ts'
-import { openDb } from '../db/pool.ts'
 import type { Db } from '../db/sql.ts'
+import {
+  type KilledServer,
+  type Member,
+  pick,
+  postKeyed,
+  randomOf,
+  signInAll,
+  startKilledServer,
+  whileAlive,
+} from './killedServer.ts'
 import { judge } from './lifecycleJudge.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
-import { buildPerson } from './organisation.ts'
-import { runServer, type ServerProcess } from './serverProcess.ts'
+import { buildPerson, type Person } from './organisation.ts'
 
 export interface StormOptions {
   readonly dataDir: string
@@ -62,18 +66,11 @@ export interface Sequence {
   readonly sent: readonly Sent[]
 }
 
-interface Member {
-  readonly username: string
-  readonly token: string
-}
 interface Stage extends StormOptions {
+  readonly server: KilledServer
   readonly db: Db
   readonly people: readonly Member[]
   readonly tally: { calls: number; taken: number; refused: number; unanswered: number; repeated: number; done: number }
-  server: ServerProcess
-  isOver: boolean
-  /** Resolves with the address of the server that is alive. */
-  origin: Promise<string>
 }
 
 const sequencesAtOnce = 12
@@ -86,7 +83,8 @@ const callsOfHand = 3
  */
 export async function stormLifecycle(options: StormOptions): Promise<StormReport> {
   const stage = await prepare(options)
-  const killing = killAgainAndAgain(stage)
+  const { sequences: total, kills, onKill } = options
+  const killing = stage.server.killDuring({ total, kills, done: () => stage.tally.done, onKill })
   try {
     const sequences: Sequence[] = []
     let next = 0
@@ -104,47 +102,28 @@ export async function stormLifecycle(options: StormOptions): Promise<StormReport
   } catch (error) {
     throw new Error(`seed ${options.seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
   } finally {
-    stage.isOver = true
+    await stage.server.end()
     await killing.catch(() => undefined)
-    await stage.db.close()
-    stage.server.child.kill('SIGTERM')
-    await stage.server.ended()
   }
 }
 
-const start = (dataDir: string): ServerProcess =>
-  runServer({
-    HELIODESK_DATA_DIR: dataDir,
-    HELIODESK_DEMO: '0',
-    HELIODESK_SEED_PASSWORD: 'Sunny-roof-42',
-    HELIODESK_LOG_LEVEL: 'fatal',
-    HELIODESK_RATE_LIMIT: '100000',
-  })
-
 async function prepare(options: StormOptions): Promise<Stage> {
   const { dataDir, scene } = options
-  const server = start(dataDir)
-  const origin = await server.started()
-  const secret = readSecret(dataDir)
-  if (!secret) throw new Error('the data directory has no database')
-  const db = openDb({ url: urlOf(secret), outside: 'everything', log: { warn: () => undefined }, poolSize: 4 })
-  const sessions = buildSessions({ db, clock: { now: () => Date.now() }, revisions: buildRevisions(db) })
-  const people: Member[] = []
+  const server = await startKilledServer(dataDir)
+  const { db } = server
+  const built: Person[] = []
   // The third may do nothing but look on; the others hold every right, so that who may depends on what they are to the record.
   for (const codes of [
     allCodes(scene.lifecycle),
     allCodes(scene.lifecycle),
     leastCodes(scene.lifecycle),
     allCodes(scene.lifecycle),
-  ]) {
-    const { userId, tenantId, orgCode, username } = await buildPerson(db, { tenantId: '1', orgCode: scene.orgCode, codes })
-    const { token } = await sessions.create({ userId, tenantId, orgCode, remember: false, ip: '127.0.0.1', userAgent: 'storm' })
-    people.push({ username, token })
-  }
+  ])
+    built.push(await buildPerson(db, { tenantId: '1', orgCode: scene.orgCode, codes }))
+  const people = await signInAll(db, built)
   await db.query(`UPDATE sys_depart SET org_category = '1' WHERE tenant_id = '1' AND org_code = $1`, [scene.orgCode])
-  sessions.close()
   const tally = { calls: 0, taken: 0, refused: 0, unanswered: 0, repeated: 0, done: 0 }
-  return { ...options, db, people, tally, server, isOver: false, origin: Promise.resolve(origin) }
+  return { ...options, server, db, people, tally }
 }
 
 const callsOf = ({ verbs }: Lifecycle) =>
@@ -157,29 +136,13 @@ const allCodes = (life: Lifecycle) => [
   ]),
 ]
 
-/** Kills the server whenever another share of the sequences is done, in the middle of the others. */
-async function killAgainAndAgain(stage: Stage): Promise<void> {
-  const { sequences, kills, tally } = stage
-  for (let kill = 1; kill <= kills; kill++) {
-    while (tally.done < Math.floor((sequences * kill) / (kills + 1)) && !stage.isOver) await delay(2)
-    if (stage.isOver) return
-    stage.server.child.kill('SIGKILL')
-    stage.origin = stage.server.ended().then(() => {
-      stage.server = start(stage.dataDir)
-      return stage.server.started()
-    })
-    await stage.origin
-    stage.onKill?.(tally.done)
-  }
-}
-
 /** A record in some state, and what some people do with it at the same time. */
 async function runSequence(stage: Stage, n: number): Promise<Sequence> {
   const random = randomOf(stage.seed + n * 7_919)
   const { lifecycle, columns } = stage.scene
   const placed = pick(random, Object.keys(lifecycle.states))
   const held = Object.fromEntries(Object.keys(columns).map((field) => [field, pick(random, stage.people).username]))
-  const id = await placeRecord(stage, placed, held)
+  const id = await whileAlive(stage.server, () => stage.scene.place(stage.db, placed, held))
   const sent: Sent[] = []
   const seen = { version: 1, status: placed }
   const act = async (hand: number) => {
@@ -194,18 +157,6 @@ async function runSequence(stage: Stage, n: number): Promise<Sequence> {
   }
   await Promise.all(Array.from({ length: hands }, (_, hand) => act(hand)))
   return { id, placed, sent }
-}
-
-/** The database starts anew with the server that was killed, and what is on its way to it fails. */
-async function placeRecord(stage: Stage, state: string, held: Readonly<Record<string, string>>): Promise<string> {
-  for (let attempt = 1; ; attempt++) {
-    await stage.origin
-    try {
-      return await stage.scene.place(stage.db, state, held)
-    } catch (error) {
-      if (attempt === 5) throw error
-    }
-  }
 }
 
 interface Plan {
@@ -233,9 +184,9 @@ function planned({ scene, people }: Stage, { random, id, seen, key }: Plan): Sen
 /** Sends a call, perhaps again; answers what it moved, or null. */
 async function send(stage: Stage, one: Sent): Promise<Moved | null> {
   const { tally, people, scene } = stage
-  const origin = await stage.origin
+  const origin = await stage.server.origin()
   tally.calls++
-  const answer = await post(`${origin}/svc${scene.lifecycle.verbs[one.verb]?.call?.path}`, {
+  const answer = await postKeyed<Moved>(`${origin}/svc${scene.lifecycle.verbs[one.verb]?.call?.path}`, {
     token: people.find(({ username }) => username === one.username)?.token ?? '',
     key: one.key,
     body: one.body,
@@ -254,42 +205,4 @@ async function send(stage: Stage, one: Sent): Promise<Moved | null> {
   if (!one.moved) tally.taken++
   one.moved = answer.result
   return answer.result
-}
-
-interface Envelope {
-  readonly success: boolean
-  readonly code: number
-  readonly message: string
-  readonly result: Moved
-}
-
-async function post(
-  url: string,
-  { token, key, body }: { readonly token: string; readonly key: string; readonly body: unknown },
-): Promise<Envelope | 'none'> {
-  try {
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-access-token': token, 'idempotency-key': key },
-      body: JSON.stringify(body),
-      // Who repeats a call of a server that was killed in its middle does not wait for what nobody can tell any more.
-      signal: AbortSignal.timeout(3_000),
-    })
-    return (await answer.json()) as Envelope
-  } catch {
-    return 'none'
-  }
-}
-
-const pick = <T>(random: () => number, all: readonly T[]): T => all[Math.floor(random() * all.length)]!
-
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }
