@@ -48,6 +48,7 @@ export const gridConnection = defineResource('gridConnection', {
   permission: 'station:grid',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'station', by: 'stationId', ownerColumns: ['createBy'] },

@@ -92,6 +92,7 @@ export const acceptance = defineResource('acceptance', {
   permission: 'order:acceptance',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     acceptanceNo: f.text({ zh: '验收单号', en: 'Acceptance no.' }, { max: 32, readonly: true, unique: true, width: 152 }),

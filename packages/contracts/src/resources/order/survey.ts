@@ -74,6 +74,7 @@ export const survey = defineResource('survey', {
   permission: 'order:survey',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     surveyNo: f.text({ zh: '勘察单号', en: 'Survey no.' }, { max: 32, readonly: true, unique: true, width: 152 }),

@@ -51,6 +51,7 @@ export const cargo = defineResource('cargo', {
   permission: 'stock:cargo',
   verbs: ['list', 'read', 'update', 'export'],
   scope: 'org',
+  largeList: true,
   fields: {
     serialNo: f.text({ zh: '序列号', en: 'Serial number' }, { required: true, readonly: true, max: 64, width: 180 }),
     productId: f.ref({ zh: '物料', en: 'Product' }, { to: 'product', required: true, readonly: true, width: 200 }),

@@ -27,6 +27,7 @@ export const stockRecord = defineResource('stockRecord', {
   permission: 'stock:record',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
+  largeList: true,
   fields: {
     createTime: f.datetime({ zh: '时间', en: 'Time' }, { readonly: true, width: 170 }),
     warehouseId: f.ref({ zh: '仓库', en: 'Warehouse' }, { to: 'warehouse', required: true, readonly: true, width: 160 }),
