@@ -188,6 +188,11 @@ export const noticeMessages = defineMessages('notice', {
     zh: '“{product}”各仓可用合计 {available}，低于安全库存 {minimum}，请安排补货。',
     en: '{available} of {product} are available in all warehouses, less than the minimum of {minimum}. Please see to a purchase.',
   },
+  ordersOverdueTitle: { zh: '有 {count} 个订单超期，等您处理', en: 'Overdue orders that wait for you: {count}' },
+  ordersOverdueContent: {
+    zh: '等您处理的订单中有 {count} 个已超过本阶段期限，其中 {fresh} 个是昨天以来新超期的。点击查看并尽快办理。',
+    en: 'Orders that wait for you and are past the deadline of their stage: {count}, of them since yesterday: {fresh}. Open them to go on.',
+  },
   transferSentTitle: { zh: '调拨单 {stockNo} 已发出', en: 'Transfer {stockNo} is on its way' },
   transferSentContent: {
     zh: '{actor} 发出了调拨单 {stockNo}，货物到达后请办理收货。',

@@ -59,4 +59,5 @@ export const orderMessages = defineMessages('order', {
     zh: '费用由{bearer}承担，请填写已发生费用',
     en: 'the cost is borne by {bearer}, please say how much it is',
   },
+  overdueTold: { zh: '已提醒 {count} 次超期订单', en: 'Messages of overdue orders: {count}' },
 })

@@ -110,10 +110,12 @@ export const customer = defineResource('customer', {
       { label: { zh: '房屋与地址', en: 'House and address' }, fields: ['district', 'projectAddr', 'houseType', 'roofType'] },
     ],
     related: [
+      { of: 'customerOrder', label: { zh: '订单', en: 'Orders' } },
       { of: 'station', label: { zh: '电站', en: 'Stations' } },
       { of: 'house', label: { zh: '房屋', en: 'Houses' } },
       { of: 'contract', label: { zh: '合同', en: 'Contracts' } },
       { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
+      { of: 'faceVerify', label: { zh: '人脸核验', en: 'Face checks' } },
       { of: 'bankCardOpenAccountRecord', label: { zh: '二类户', en: 'Class II cards' } },
       { of: 'accountTransactionDetails', label: { zh: '账户交易明细', en: 'Transactions' } },
       { of: 'workOrder', through: 'station', label: { zh: '工单', en: 'Work orders' } },

@@ -12,6 +12,7 @@ import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checkOrder } from './checks.ts'
 import { orderBindings } from './life.ts'
+import { overdueOrdersJob } from './overdue.job.ts'
 import { overdueSql, sumOrders } from './overview.queries.ts'
 import { overviewOf } from './overview.service.ts'
 import { progressOf } from './progress.service.ts'
@@ -46,6 +47,7 @@ export const orderModule: ModuleFactory = (context) => {
   )
   return {
     ...base,
+    jobs: [...(base.jobs ?? []), overdueOrdersJob],
     routes: [
       ...base.routes,
       route(orderCalls.progress, ({ actor, query: { id } }) => progressOf(source, actor, id)),
