@@ -1,14 +1,18 @@
 import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
+import { gridFaults, orderFaults, partyFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
+import { stockFaults } from './stock.ts'
 
 /** The faults by area; a module with tests of its own adds its file here. */
 export const catalogues: Readonly<Record<string, Catalogue>> = {
   contract: { templates: contractTemplateFaults },
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
   approval: { engine: approvalFaults },
+  business: { order: orderFaults, grid: gridFaults, party: partyFaults },
+  stock: { ledger: stockFaults },
 }

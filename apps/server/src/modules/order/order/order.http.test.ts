@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
+import { openStockHouse } from '#server/testing/stockHouse.ts'
 
 const app = withTestApp()
 type Body = Readonly<Record<string, unknown>>
@@ -126,6 +127,17 @@ describe('an order that may be a double', () => {
     expect(await read(second.id, agent)).toMatchObject({ doubleStatus: '2', doubleWith: first.orderNo })
   })
 
+  test('is cleared by nobody who registered it, whatever else they may do', async () => {
+    const deedNo = `QZ-${newId()}`
+    await open(await buildRoof(db(), orgCode, { deedNo }))
+    const both = await someone([...clerkCodes, 'order:info:review'])
+    const { id, version } = await open(await buildRoof(db(), orgCode, { deedNo }), both)
+    const own = await post(both, 'customerOrder/clearDouble', { id, version, remark: '已核对' })
+    expect(missing(own).map(({ message }) => message)).toEqual(['不能核对自己建立的订单，请由他人核对'])
+    expect(await read(id)).toMatchObject({ doubleStatus: '1' })
+    expect(await post(reviewer, 'customerOrder/clearDouble', { id, version, remark: '已核对' })).toMatchObject({ success: true })
+  })
+
   test('the same address, account, household and a place within 20 m are reasons; 30 m are none', async () => {
     const place = async (latitude: number) => {
       const roof = await buildRoof(db(), orgCode)
@@ -187,5 +199,38 @@ describe('an order is cancelled', () => {
       { message: `并网记录 BW-${gridId} 已并网，请先终止并网`, path: `/station/grid/detail/${gridId}` },
     ])
     expect(await read(id)).toMatchObject({ status: '0' })
+  })
+
+  test('not while goods are out, being issued, on their way or reserved', async () => {
+    const { id, version, orderNo } = await open(await buildRoof(db(), orgCode))
+    const [out, draft, batch] = [newId(), newId(), newId()]
+    const { ids } = await openStockHouse(app.current)
+    const [warehouseId, productId] = [ids.main, ids.cable]
+    const issue = (issueId: string, status: string) =>
+      db().query(
+        `INSERT INTO stock_out (id, tenant_id, sys_org_code, status, out_type, warehouse_id, order_id) VALUES ($1, '1', $2, $3, '1', $4, $5)`,
+        [issueId, orgCode, status, warehouseId, id],
+      )
+    await issue(out, '2')
+    await issue(draft, '0')
+    await db().query(
+      `INSERT INTO batch_send_goods (id, tenant_id, sys_org_code, batch_no, warehouse_id, place_id, status) VALUES ($1::bigint, '1', $2, 'FH-' || $1::text, $3, $3, '4')`,
+      [batch, orgCode, warehouseId],
+    )
+    await db().query(
+      `INSERT INTO batch_send_goods_item (id, tenant_id, sys_org_code, send_batch_id, item_no, order_id, product_id, quantity, status) VALUES ($1, '1', $2, $3, '1', $4, $5, 4, '1')`,
+      [newId(), orgCode, batch, id, productId],
+    )
+    await db().query(
+      `INSERT INTO stock_reservation (id, tenant_id, sys_org_code, reserve_no, warehouse_id, product_id, quantity, purpose, order_no) VALUES ($1::bigint, '1', $2, 'YL-' || $1::text, $3, $4, 5, '订单', $5)`,
+      [newId(), orgCode, warehouseId, productId, orderNo],
+    )
+    const refused = await post(reviewer, 'customerOrder/cancel', { id, version, costBearer: '5', remark: '放弃' })
+    expect(missing(refused)).toEqual([
+      { message: expect.stringMatching(/^出库单 CK-\d+ 的货物已发出，请先退货或冲销$/), path: `/stock/out/detail/${out}` },
+      { message: expect.stringMatching(/^出库单 CK-\d+ 还在办理，请先作废或改为其他订单$/), path: `/stock/out/detail/${draft}` },
+      { message: `发货批次 FH-${batch} 的货物已发出，请先退货`, path: `/batch/send/goods/detail/${batch}` },
+      { message: expect.stringMatching(/^预留 YL-\d+ 还没有释放，请先释放$/), path: '/stock/reservation' },
+    ])
   })
 })

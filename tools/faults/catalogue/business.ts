@@ -1,0 +1,261 @@
+import type { Fault } from '../fault.ts'
+
+const modules = 'apps/server/src/modules'
+const order = `${modules}/order/order`
+const acceptance = `${modules}/order/acceptance`
+const survey = `${modules}/order/survey`
+const grid = `${modules}/grid/connection`
+const contract = `${modules}/contract/contract`
+const card = `${modules}/customer/bankCard`
+const change = `${modules}/station/station/change`
+
+const ofGrid = `${grid}/connection.http.test.ts`
+const ofOrder = `${order}/order.http.test.ts`
+const ofAcceptance = `${acceptance}/acceptance.http.test.ts`
+const ofSurvey = `${survey}/survey.http.test.ts`
+const ofContract = `${contract}/contract.http.test.ts`
+const ofSigning = `${contract}/signing.http.test.ts`
+const ofIdentity = `${modules}/customer/identity/identity.http.test.ts`
+const ofCard = `${card}/bankCard.http.test.ts`
+const ofChange = `${change}/change.http.test.ts`
+
+/** Faults on the way of an order to the grid: guards that let through what they must not. */
+export const orderFaults: readonly Fault[] = [
+  {
+    wrong: 'Whoever registered an order clears it of being a double.',
+    file: `${order}/life.ts`,
+    text: 'step.createBy === actor.username ? at(step, messages.ownReview()) : []',
+    replacement: "step.createBy === '' ? at(step, messages.ownReview()) : []",
+    test: ofOrder,
+  },
+  {
+    wrong: 'An order is cancelled while its goods are out.',
+    file: `${order}/life.ts`,
+    text: '[] : [...standingRecords(step, found), ...(await standingGoods(tx, step))]',
+    replacement: '[] : [...standingRecords(step, found)]',
+    test: ofOrder,
+  },
+  {
+    wrong: 'Cancelling leaves the grid application as it is.',
+    file: `${order}/life.ts`,
+    text: 'Number(found.gridStatus) <= 8',
+    replacement: 'Number(found.gridStatus) < 1',
+    test: ofOrder,
+  },
+  {
+    wrong: 'Cancelling leaves the contract open to be signed.',
+    file: `${order}/life.ts`,
+    text: "['1', '2'].includes(found.contractStatus ?? '')",
+    replacement: "['9'].includes(found.contractStatus ?? '')",
+    test: ofOrder,
+  },
+  {
+    wrong: 'An order is cancelled without a word on what it cost.',
+    file: `${order}/life.ts`,
+    text: 'if (costBearer === noCost || (costAmount ?? null) !== null) return []',
+    replacement: "if (costBearer !== '') return []",
+    test: ofOrder,
+  },
+  {
+    wrong: 'Panels may be more than the contract says, as long as they are not fewer.',
+    file: `${acceptance}/life.ts`,
+    text: 'agreed.panels === detected',
+    replacement: 'agreed.panels <= detected',
+    test: ofAcceptance,
+  },
+  {
+    wrong: 'Whoever took a photo judges the work on it.',
+    file: `${acceptance}/life.ts`,
+    text: 'return (await photographers(tx, step.id)).has(username)',
+    replacement: "return (await photographers(tx, step.id)).has('')",
+    test: ofAcceptance,
+  },
+  {
+    wrong: 'A required material without photos is handed in.',
+    file: `${acceptance}/life.ts`,
+    text: '({ isRequired, status }) => isRequired && status === itemStatus.empty',
+    replacement: '({ isRequired, status }) => isRequired && status === itemStatus.fine',
+    test: ofAcceptance,
+  },
+  {
+    wrong: 'A survey that differs from the contract in force is confirmed.',
+    file: `${survey}/survey.module.ts`,
+    text: 'agreed === undefined || agreed.panels === panels',
+    replacement: 'agreed === undefined || panels >= 0',
+    test: ofSurvey,
+  },
+  {
+    wrong: 'Whoever surveyed confirms their own survey.',
+    file: `${survey}/survey.module.ts`,
+    text: " || step.current['surveyor'] === actor.username",
+    replacement: '',
+    test: ofSurvey,
+  },
+  {
+    wrong: 'A second survey of an order begins beside the first.',
+    file: `${survey}/survey.module.ts`,
+    text: 'surveyNo === null ? []',
+    replacement: 'surveyNo !== undefined ? []',
+    test: ofSurvey,
+  },
+]
+
+export const gridFaults: readonly Fault[] = [
+  {
+    wrong: 'The roof of a blacklisted customer is applied for.',
+    file: `${grid}/guards.ts`,
+    text: "(who.status === '2' && !who.isBlacklist)",
+    replacement: "who.status === '2'",
+    test: ofGrid,
+  },
+  {
+    wrong: 'A step is dated tomorrow.',
+    file: `${grid}/guards.ts`,
+    text: 'if (day > today(step)) return',
+    replacement: "if (day > '9999') return",
+    test: ofGrid,
+  },
+  {
+    wrong: 'A step is dated before the one before it.',
+    file: `${grid}/guards.ts`,
+    text: 'beforeDay == null || day >= beforeDay',
+    replacement: 'beforeDay == null || day >= beforeDay.slice(0, 4)',
+    test: ofGrid,
+  },
+  {
+    wrong: 'A transformer takes more than it has room for.',
+    file: `${grid}/guards.ts`,
+    text: 'return at(step, lack === undefined ? [] : [lack])',
+    replacement: 'return at(step, lack === null ? [lack] : [])',
+    test: ofGrid,
+  },
+  {
+    wrong: 'Two connections have one account number.',
+    file: `${grid}/guards.ts`,
+    text: 'if (twin !== undefined) return',
+    replacement: "if (twin?.gridNo === '') return",
+    test: ofGrid,
+  },
+  {
+    wrong: 'A connection is applied for without a contract in force.',
+    file: `${grid}/guards.ts`,
+    text: "const isInForce = status === '3' || status === '4'",
+    replacement: "const isInForce = status !== ''",
+    test: ofGrid,
+  },
+  {
+    wrong: 'A connection takes the station of another customer.',
+    file: `${grid}/guards.ts`,
+    text: "customerId === step.current['customerId'] ? [] : [messages.stationOfOther({ name })]",
+    replacement: 'customerId ? [] : [messages.stationOfOther({ name })]',
+    test: ofGrid,
+  },
+  {
+    wrong: 'A change is in effect before its day.',
+    file: `${change}/guards.ts`,
+    text: 'dayOf(step) > today(step) ? [messages.notDue',
+    replacement: "dayOf(step) > '9999' ? [messages.notDue",
+    test: ofChange,
+  },
+  {
+    wrong: 'A change is put in effect on a station that is no longer as it was when it was approved.',
+    file: `${change}/guards.ts`,
+    text: 'at(step, differences(step.current, await readBefore(tx, step.current)))',
+    replacement: 'at(step, differences(step.current, await readBefore(tx, step.current)).slice(9))',
+    test: ofChange,
+  },
+  {
+    wrong: 'A device of another station is put in.',
+    file: `${change}/guards.ts`,
+    text: 'newSn === null || name === undefined ? []',
+    replacement: 'newSn === null || name !== newSn ? []',
+    test: ofChange,
+  },
+]
+
+export const partyFaults: readonly Fault[] = [
+  {
+    wrong: 'Whoever drew a contract up puts it in force.',
+    file: `${contract}/guards.ts`,
+    text: 'step.createBy === actor.username ? [messages.ownContract()]',
+    replacement: "step.createBy === '' ? [messages.ownContract()]",
+    test: ofContract,
+  },
+  {
+    wrong: 'A blacklisted customer signs.',
+    file: `${contract}/guards.ts`,
+    text: 'who.isBlacklist ? [messages.customerBlacklisted',
+    replacement: "who.userName === '' ? [messages.customerBlacklisted",
+    test: ofContract,
+  },
+  {
+    wrong: 'A contract is signed tomorrow.',
+    file: `${contract}/guards.ts`,
+    text: 'day > today(step) ? [messages.signedLater',
+    replacement: "day > '9999' ? [messages.signedLater",
+    test: ofContract,
+  },
+  {
+    wrong: 'A contract is sent to be signed by somebody who was never identified.',
+    file: `${contract}/guards.ts`,
+    text: "who === undefined || who.realNameStatus === '1'",
+    replacement: "who === undefined || who.realNameStatus !== ''",
+    test: ofSigning,
+  },
+  {
+    wrong: 'Another file than the one that was signed is stored.',
+    file: `${contract}/signing.ts`,
+    text: 'if (sha256 !== reported.fileHash) throw',
+    replacement: 'if (sha256 === reported.evidenceHash) throw',
+    test: ofSigning,
+  },
+  {
+    wrong: 'A customer with another name stays identified.',
+    file: 'apps/server/src/identity/standing.ts',
+    text: 'if (standing !== undefined && standing.realNameStatus !== standing.stored) await',
+    replacement: 'if (standing !== undefined && standing.realNameStatus === standing.id) await',
+    test: ofIdentity,
+  },
+  {
+    wrong: 'A message of a provider is taken twice.',
+    file: 'apps/server/src/providers/settle.ts',
+    text: 'if (nonce !== null && !(await takeNonce(tx, task.kind, nonce)))',
+    replacement: "if (nonce === '' && !(await takeNonce(tx, task.kind, nonce)))",
+    test: ofIdentity,
+  },
+  {
+    wrong: 'An answer that nobody signed is believed.',
+    file: 'apps/server/src/providers/client.ts',
+    text: 'text, clock.now()) === null)',
+    replacement: "text, clock.now()) === '')",
+    test: ofIdentity,
+  },
+  {
+    wrong: 'A request of which the provider has never heard is not sent again.',
+    file: 'apps/server/src/providers/advance.ts',
+    text: "standing.state === 'unknown' ? '0' : '1'",
+    replacement: "standing.state === 'unknown' ? '1' : '1'",
+    test: ofIdentity,
+  },
+  {
+    wrong: 'A customer has two class-II accounts at once.',
+    file: `${card}/guards.ts`,
+    text: 'other === undefined ? [] : [{ message: messages.otherAccount',
+    replacement: "other !== '' ? [] : [{ message: messages.otherAccount",
+    test: ofCard,
+  },
+  {
+    wrong: 'An account is opened in the name of somebody else than its customer.',
+    file: `${card}/guards.ts`,
+    text: 'subject?.userName === accountName ? []',
+    replacement: 'subject ? []',
+    test: ofCard,
+  },
+  {
+    wrong: 'An account with money on it is closed.',
+    file: `${card}/guards.ts`,
+    text: 'balance == null || Number(balance) === 0 ? []',
+    replacement: 'balance == null || Number(balance) >= 0 ? []',
+    test: ofCard,
+  },
+]
