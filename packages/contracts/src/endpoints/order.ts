@@ -24,9 +24,18 @@ export const orderTrack = z.object({
 })
 export type OrderTrackView = z.infer<typeof orderTrack>
 
+/** How many panels one of the records of an order knows of, and whether that is what was agreed (domain/order/panels). */
+const panelCount = z.object({
+  place: z.enum(['surveyed', 'agreed', 'sent', 'onSite', 'counted', 'settled']),
+  count: z.number().nullable(),
+  differs: z.boolean(),
+})
+export type OrderPanelCount = z.infer<typeof panelCount>
+
 export const orderProgress = z.object({
   tracks: z.array(orderTrack),
   changes: z.array(z.object({ id: idText, at: z.string(), from: z.string().nullable(), to: z.string(), cause: z.string() })),
+  panels: z.array(panelCount),
   doubles: z.array(z.object({ reason: z.enum(orderDoubleReasons), orderNo: z.string() })),
 })
 export type OrderProgress = z.infer<typeof orderProgress>

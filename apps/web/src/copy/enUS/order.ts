@@ -38,6 +38,10 @@ export const order = {
   unknown: 'Not recorded yet, holds nothing up',
   noRecord: 'No record yet',
   goOn: 'Go there',
+  panels: 'Panels',
+  panel: { surveyed: 'Surveyed', agreed: 'Agreed', sent: 'Sent', onSite: 'On site', counted: 'Counted', settled: 'Settled' },
+  noCount: 'none yet',
+  differs: 'not as agreed',
   stages: 'Stages',
   begun: 'Order made',
   cause: {

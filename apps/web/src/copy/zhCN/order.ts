@@ -30,6 +30,10 @@ export const order = registerMessages('order', {
   unknown: '暂未记录，不影响其他进度',
   noRecord: '暂无单据',
   goOn: '去办理',
+  panels: '组件数量',
+  panel: { surveyed: '勘察', agreed: '约定', sent: '已发', onSite: '到场', counted: '清点', settled: '结算' },
+  noCount: '暂无',
+  differs: '与约定不符',
   stages: '阶段记录',
   begun: '建立订单',
   cause: {

@@ -1,4 +1,5 @@
 import type { OrderProgress as Answer, OrderTrackView } from '@heliodesk/contracts/endpoints/order'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { order as copy } from '#web/copy/zhCN/order.ts'
 import { useDict } from '#web/session/dictionaries.ts'
@@ -22,6 +23,7 @@ export function OrderProgress({ id }: { readonly id: string }) {
             <>
               <Doubles doubles={data.doubles} />
               <Tracks tracks={data.tracks} />
+              <Panels panels={data.panels} />
             </>
           )}
         </Loaded>
@@ -62,6 +64,24 @@ function Tracks({ tracks }: { readonly tracks: readonly OrderTrackView[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** How many panels each record knows of, and where they part. */
+function Panels({ panels }: { readonly panels: Answer['panels'] }) {
+  if (panels.every(({ count }) => count === null)) return null
+  return (
+    <dl className={styles.panels} aria-label={copy.panels}>
+      {panels.map(({ place, count, differs }) => (
+        <div key={place} data-differs={differs}>
+          <dt>{copy.panel[place]}</dt>
+          <dd>
+            {count === null ? <span className={styles.quiet}>{copy.noCount}</span> : thousands(count)}
+            {differs && <span className={styles.differs}>{copy.differs}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

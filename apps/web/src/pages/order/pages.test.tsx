@@ -104,6 +104,14 @@ const progress = {
     { id: '1', at: '2026-10-14 10:00:00', from: null, to: '10', cause: 'customerOrder' },
     { id: '2', at: '2026-11-06 12:00:00', from: '10', to: '60', cause: 'gridConnection' },
   ],
+  panels: [
+    { place: 'surveyed', count: 24, differs: false },
+    { place: 'agreed', count: 24, differs: false },
+    { place: 'sent', count: 24, differs: false },
+    { place: 'onSite', count: 23, differs: true },
+    { place: 'counted', count: null, differs: false },
+    { place: 'settled', count: null, differs: false },
+  ],
   doubles: [{ reason: 'deed', orderNo: 'DD-20261004-00125' }],
 }
 
@@ -127,6 +135,7 @@ test.each([1440, 390])('/order/detail shows its tracks, its stages and what it m
   await expect.element(tracks.getByRole('link', { name: 'BW-1' })).toBeVisible()
   await expect.element(tracks.getByText('等待“并网”先推进')).toBeVisible()
   await expect.element(tracks.getByText('暂未记录，不影响其他进度')).toBeVisible()
+  await expect.element(page.getByRole('definition').filter({ hasText: '与约定不符' })).toHaveTextContent('23与约定不符')
   await expect.element(page.getByText('由并网记录变化')).toBeVisible()
   await expect.element(page.getByText('疑似与 1 个订单重复')).toBeVisible()
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)

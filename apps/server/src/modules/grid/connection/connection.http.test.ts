@@ -127,6 +127,18 @@ describe('a grid connection', () => {
     ])
   })
 
+  test('is not applied for while its customer is blacklisted, with the way to them', async () => {
+    const { customerId, contractId, stationId } = await buildRoof()
+    const drawn = await draw({ customerId, contractId, stationId })
+    await db().query(`UPDATE customer SET is_blacklist = true, blacklist_reason = '欠款' WHERE id = $1`, [customerId])
+    const answer = await step(clerk, 'apply', drawn, { applyDate: '2024-05-01' })
+    expect(answer.result.missing.filter(({ path }: { path?: string }) => path === `/customer/detail/${customerId}`)).toHaveLength(
+      1,
+    )
+    expect(missing(answer).join()).toContain('黑名单')
+    expect(await read(drawn.id)).toMatchObject({ status: '0' })
+  })
+
   test('has no step before the day of the step before, nor without its papers', async () => {
     const { customerId, contractId } = await buildRoof()
     const seen = await walk(await draw({ customerId, contractId, transformerId: await buildTransformer('50') }), surveyed)

@@ -162,6 +162,56 @@ describe('an order that may be a double', () => {
   })
 })
 
+test('an order says how many panels each of its records knows of, and where that is not what was agreed', async () => {
+  const { id } = await open(await buildRoof(db(), orgCode))
+  const panels = async () => (await get(clerk, 'customerOrder/progress', { id })).result.panels
+  const counts = async () =>
+    Object.fromEntries(
+      (await panels()).map(({ place, count, differs }: { place: string; count: number | null; differs: boolean }) => [
+        place,
+        differs ? [count] : count,
+      ]),
+    )
+  expect(await counts()).toEqual({ surveyed: null, agreed: null, sent: null, onSite: null, counted: null, settled: null })
+  const { ids } = await openStockHouse(app.current)
+  await db().query(
+    `INSERT INTO survey (id, tenant_id, sys_org_code, status, order_id, customer_id, pv_panel_num, panel_power)
+     SELECT $1, '1', $2, '2', id, customer_id, 24, 550 FROM customer_order WHERE id = $3`,
+    [newId(), orgCode, id],
+  )
+  await db().query(
+    `UPDATE material_category SET cargo_category = '1' WHERE id = (SELECT category_id FROM product WHERE id = $1)`,
+    [ids.panel],
+  )
+  const batch = newId()
+  await db().query(
+    `INSERT INTO batch_send_goods (id, tenant_id, sys_org_code, warehouse_id, place_id, status) VALUES ($1, '1', $2, $3, $4, '4')`,
+    [batch, orgCode, ids.main, ids.site],
+  )
+  const line = async (no: number, productId: string, quantity: number) =>
+    db().query(
+      `INSERT INTO batch_send_goods_item (id, tenant_id, sys_org_code, send_batch_id, item_no, order_id, product_id, quantity, status)
+       VALUES ($1, '1', $2, $3, $4, $5, $6, $7, '1')`,
+      [newId(), orgCode, batch, String(no), id, productId, quantity],
+    )
+  await line(1, ids.panel, 20)
+  await line(2, ids.panel, 4)
+  await line(3, ids.cable, 90)
+  // On their way: what left is seen, and is no final figure.
+  expect(await counts()).toMatchObject({ surveyed: 24, sent: 24, onSite: null, counted: null })
+  const arrived = `UPDATE batch_send_goods_item SET status = '2', received_quantity = quantity, returned_quantity = $2 WHERE send_batch_id = $1 AND item_no = $3`
+  await db().query(arrived, [batch, 0, '1'])
+  expect(await counts()).toMatchObject({ sent: 24, onSite: 20 })
+  await db().query(arrived, [batch, 1, '2'])
+  expect(await counts()).toMatchObject({ sent: [23], onSite: [23] })
+  await db().query(
+    `INSERT INTO acceptance (id, tenant_id, sys_org_code, status, order_id, customer_id, count_detected, photo_code)
+     SELECT $1, '1', $2, '0', id, customer_id, 24, 'ABCDEF' FROM customer_order WHERE id = $3`,
+    [newId(), orgCode, id],
+  )
+  expect(await counts()).toMatchObject({ counted: 24, settled: null })
+})
+
 describe('an order is cancelled', () => {
   test('with what has not come into force; the reason and who bears the cost stay', async () => {
     const roof = await buildRoof(db(), orgCode)

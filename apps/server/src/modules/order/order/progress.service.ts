@@ -1,4 +1,4 @@
-import type { OrderProgress, OrderTrackView } from '@heliodesk/contracts/endpoints/order'
+import type { OrderPanelCount, OrderProgress, OrderTrackView } from '@heliodesk/contracts/endpoints/order'
 import { errors } from '@heliodesk/contracts/errors'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
@@ -9,12 +9,16 @@ import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { term } from '@heliodesk/contracts/text/message'
+import { comparePanels } from '@heliodesk/domain/order/panels'
 import { type OrderNext, type OrderTrack, roleOf, tracksOf } from '@heliodesk/domain/order/tracks'
 import type { Actor } from '#server/access/actor.ts'
 import { isVisible } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { agreedPanels } from '#server/order/agreed.queries.ts'
 import { changesOf, readFacts } from '#server/order/facts.queries.ts'
 import { likelyDoubles } from './doubles.service.ts'
+import { panelsOf } from './panels.queries.ts'
 import { type TrackRecords, trackRecords } from './progress.queries.ts'
 
 interface Place {
@@ -88,5 +92,13 @@ export async function progressOf(source: Source, actor: Actor, id: string): Prom
     return { track, state, next, role, after, ...place, path: (place.record === null && elsewhere) || place.path }
   })
   const doubles = facts.orderStatus === '0' ? await likelyDoubles(context, db, id) : []
-  return { tracks, changes: await changesOf(db, id), doubles: [...doubles] }
+  return { tracks, changes: await changesOf(db, id), panels: await panelsNow(db, id), doubles: [...doubles] }
+}
+
+async function panelsNow(db: Sql, id: string): Promise<OrderPanelCount[]> {
+  const found = await panelsOf(db, id)
+  if (found === undefined) return []
+  const { isUnderWay, ...counts } = found
+  const agreed = (await agreedPanels(db, id))?.panels ?? null
+  return [...comparePanels({ counts: { ...counts, agreed }, isUnderWay })]
 }
