@@ -98,7 +98,7 @@ describe('a grid connection', () => {
     const { customerId, contractId, stationId } = await buildRoof()
     const no = accountNo()
     const drawn = await draw({ customerId, contractId, stationId, transformerId: await buildTransformer('50') })
-    const done = await walk(drawn, [
+    const built = await walk(drawn, [
       ...surveyed,
       ['confirmPlan', { planDate: '2024-05-08', planFiles: await paper() }],
       ['file', { filingDate: '2024-05-10', filingNo: 'BA-1' }],
@@ -106,8 +106,15 @@ describe('a grid connection', () => {
       ['installMeter', { meterDate: '2024-05-25', gridAccountNo: no, meterNo: 'FD1', gridMeterNo: 'SW1', ratio: 1 }],
       ['signContracts', { signDate: '2024-05-26', ppaNo: 'GSD-1', ppaFiles: await paper() }],
       ['commission', { commissionDate: '2024-05-28', photos: await paper() }],
-      ['run', { gridDate: '2024-05-30', noticeFiles: await paper(manager) }, manager],
     ])
+    const notice = { gridDate: '2024-05-30', noticeFiles: await paper(manager) }
+    // The station has changed hands meanwhile: it does not go on the grid under the name of who had it.
+    const other = await buildSigner(db(), orgCode)
+    const hand = (owner: string) => db().query('UPDATE station_info SET customer_id = $2 WHERE id = $1', [stationId, owner])
+    await hand(other.customerId)
+    expect(missing(await step(manager, 'run', built, notice))).toEqual(['电站“屋顶”不属于该客户，请核对电站的业主'])
+    await hand(customerId)
+    const done = await walk(built, [['run', notice, manager]])
     expect(await read(done.id)).toMatchObject({ status: '9', gridDate: '2024-05-30', meterNo: 'FD1', accountCheck: '1' })
     const { result } = (await app.current.call('GET', '/api/station/queryById', { token: manager, query: { id: stationId } }))
       .body
@@ -180,6 +187,18 @@ describe('the account number', () => {
       ['withdraw', { remark: '放弃' }],
     ])
     expect(await call(clerk, 'gridConnection/add', body)).toMatchObject({ success: true })
+  })
+
+  test('is not taken with a step either, where another record has it', async () => {
+    const [one, other] = [await buildRoof(), await buildRoof()]
+    const no = accountNo()
+    const first = await draw({ customerId: one.customerId, contractId: one.contractId, gridAccountNo: no })
+    const { gridNo } = await read(first.id)
+    const second = await draw({ customerId: other.customerId, contractId: other.contractId })
+    await db().query(`UPDATE grid_connection SET status = '5', check_apply_date = '2024-05-20' WHERE id = $1`, [second.id])
+    const meter = { meterDate: '2024-05-25', gridAccountNo: no, meterNo: 'FD1', gridMeterNo: 'SW1', ratio: 1 }
+    const refused = await step(clerk, 'installMeter', second, meter)
+    expect(missing(refused)).toEqual([`发电户号 ${no} 已用于并网记录 ${gridNo}，请核对`])
   })
 
   test('is refused where it cannot be one, and marked where its length is unusual in the province', async () => {
