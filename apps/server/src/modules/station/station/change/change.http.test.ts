@@ -145,6 +145,13 @@ describe('a change of a station', () => {
 })
 
 describe('each kind writes the station by its own ways', () => {
+  test('puts in no device that stands at another station', async () => {
+    const [one, other] = [await buildStation(), await buildStation()]
+    const drawn = await draw({ stationId: one.stationId, changeType: '1', deviceSn: one.sn, newDeviceSn: other.sn })
+    const refused = await step(clerk, 'submit', drawn)
+    expect(missing(refused)).toEqual([`序列号 ${other.sn} 已登记在电站“屋顶”，请核对`])
+  })
+
   test('a new owner, account and meter, vendor, and the end of its service', async () => {
     const { stationId } = await buildStation()
     const other = await buildSigner(db(), orgCode, { name: '周建国' })
