@@ -1,0 +1,9 @@
+import type { Effect } from '#server/lifecycle/bound.ts'
+import { ratingOf } from './rating.queries.ts'
+
+/** The grade of the month that the job has just written; the step says which, so that it stands among the operation records. */
+export const keepGrade: Effect = async ({ tx }, { id, asked }) => {
+  const month = String(asked.month)
+  const rating = await ratingOf(tx, id, month)
+  return { values: { grade: rating?.grade ?? null }, about: [month, rating?.grade ?? '—', rating?.score ?? ''].join(' ').trim() }
+}
