@@ -22,7 +22,7 @@ const filters = {
   voucherNo: 'contains',
   createTime: 'range',
 } as const
-const ofLedger = { verbs: ['list', 'read', 'export'], scope: 'org', permission: 'agent:account', form: [] } as const
+const ofLedger = { verbs: ['list', 'read', 'export'], scope: 'org', form: [] } as const
 const newestFirst = { column: 'createTime', order: 'desc' } as const
 const depositColumns = [
   'createTime',
@@ -59,6 +59,7 @@ export const agentDeposit = defineResource('agentDeposit', {
   several: 'entries of deposits',
   path: '/api/agent/deposit',
   table: 'agent_deposit',
+  permission: 'agent:account',
   fields: {
     entryNo: f.text({ zh: '流水号', en: 'Entry no.' }, { max: 32, readonly: true, unique: true, width: 116 }),
     ...entry('agent_deposit_kind'),
@@ -75,6 +76,7 @@ export const agentReceivable = defineResource('agentReceivable', {
   several: 'entries of receivables',
   path: '/api/agent/receivable',
   table: 'agent_receivable',
+  permission: 'agent:receivable',
   fields: {
     entryNo: f.text({ zh: '流水号', en: 'Entry no.' }, { max: 32, readonly: true, unique: true, width: 116 }),
     ...entry('agent_receivable_kind'),

@@ -13,7 +13,7 @@ export const agentSql: Pick<CrudHooks, 'joins' | 'virtual'> = {
     stationCount: sql`coalesce(own.stations, 0)`,
     capacity: sql`coalesce(own.capacity, 0)::numeric(14,3)`,
     deposit: sql`coalesce((select sum(e.amount) from agent_deposit e where e.agent_id = t.id), 0)::numeric(14,2)`,
-    depositFree: sql`(select greatest(s.deposit - s.deposit_held - s.receivable, 0) from agent_standing s where s.id = t.id)`,
+    depositFree: sql`(select greatest(s.deposit - s.deposit_held - s.receivable, 0)::numeric(14,2) from agent_standing s where s.id = t.id)`,
     receivable: sql`coalesce((select sum(e.amount) from agent_receivable e where e.agent_id = t.id), 0)::numeric(14,2)`,
     goods: sql`(select s.goods from agent_standing s where s.id = t.id)`,
     creditUsed: sql`(select (s.goods + s.receivable)::numeric(14,2) from agent_standing s where s.id = t.id)`,
