@@ -85,12 +85,12 @@ export const exposures = (db: Sql) =>
 /** The grade of an agent is that of its last rating, and the points of a rating are those of its figures. */
 export const grades = (db: Sql) =>
   db.query<DataFault>(
-    `SELECT 'agent' AS table, a.agent_no AS id, coalesce(a.grade, '—') AS stored, coalesce(r.grade, '—') AS expected FROM agent a
+    `SELECT 'agent' AS table, a.agent_no AS id, coalesce(a.grade, '—') AS stored, r.grade AS expected FROM agent a
        JOIN LATERAL (SELECT grade FROM agent_rating r WHERE r.agent_id = a.id ORDER BY month DESC LIMIT 1) r ON true
      WHERE a.grade IS DISTINCT FROM r.grade
      UNION ALL
      SELECT 'agent_rating', a.agent_no || ' ' || r.month, coalesce(r.score::text, '—'), coalesce(f.score::text, '—') FROM agent_rating r JOIN agent a ON a.id = r.agent_id
        JOIN LATERAL (SELECT round(sum(points * weight) / nullif(sum(weight), 0), 2) AS score FROM agent_rating_figure WHERE rating_id = r.id AND points IS NOT NULL) f ON true
-     WHERE r.score IS DISTINCT FROM f.score ORDER BY 1, 2`,
+     WHERE r.score IS DISTINCT FROM CASE WHEN r.grade <> '0' THEN f.score END ORDER BY 1, 2`,
     [],
   )

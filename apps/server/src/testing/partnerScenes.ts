@@ -5,7 +5,10 @@ import type { Sql } from '../db/sql.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
 
 /** Of agents and merchants alike, with what each has beside it. */
-const agreed = (codes: string, own: { readonly review: string; readonly dismiss: string; readonly verbs?: string; readonly people?: string }) => `
+const agreed = (
+  codes: string,
+  own: { readonly review: string; readonly dismiss: string; readonly verbs?: string; readonly people?: string },
+) => `
   0:
   1:
   2:
@@ -65,7 +68,15 @@ const agents: LifecycleScene = {
     return id
   },
   ready: async (db, verb, id) => {
-    const needs = { refund: [1_000, 0], penalize: [1_000, 0], offset: [1_000, 500], repay: [0, 500] } as Readonly<Record<string, readonly number[]>>
+    if (verb === 'rate')
+      await db.query(
+        `INSERT INTO agent_rating (id, tenant_id, sys_org_code, agent_id, month, grade, order_count)
+         SELECT $1, 1, sys_org_code, id, '2026-01', 'B', 3 FROM agent WHERE id = $2`,
+        [newId(), id],
+      )
+    const needs = { refund: [1_000, 0], penalize: [1_000, 0], offset: [1_000, 500], repay: [0, 500] } as Readonly<
+      Record<string, readonly number[]>
+    >
     const [deposit = 0, owed = 0] = needs[verb] ?? []
     if (deposit > 0)
       await db.query(

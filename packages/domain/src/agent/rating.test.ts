@@ -34,8 +34,8 @@ describe('the grade of an agent', () => {
     ['75.00', 9, 'B'],
     ['74.99', 9, 'C'],
     ['59.99', 9, 'D'],
-    ['100.00', 2, null],
-    [null, 9, null],
+    ['100.00', 2, '0'],
+    [null, 9, '0'],
   ] as const)('is, with %s points of %s orders, %s', (score, orders, grade) => {
     expect(gradeOf(score, orders)).toBe(grade)
   })

@@ -4,7 +4,8 @@ import { divideRounded, fromUnits, toUnits } from '../fees/cents.ts'
 
 /** Of the dictionary `agent_rating_figure`. */
 export type RatingFigure = '1' | '2' | '3' | '4'
-export type AgentGrade = 'A' | 'B' | 'C' | 'D'
+/** Of the dictionary `agent_grade`; 0: not rated. */
+export type AgentGrade = 'A' | 'B' | 'C' | 'D' | '0'
 
 interface Measure {
   /** At this and better all points are given, at `worst` and beyond none; between them in proportion. */
@@ -49,9 +50,9 @@ export function scoreOf(points: readonly { readonly figure: RatingFigure; readon
   return fromUnits(divideRounded(sum, weight), digits)
 }
 
-/** A from 90, B from 75, C from 60. */
-export function gradeOf(score: string | null, orders: number): AgentGrade | null {
-  if (score === null || orders < leastOrders) return null
+/** A from 90, B from 75, C from 60; none of too few orders. */
+export function gradeOf(score: string | null, orders: number): AgentGrade {
+  if (score === null || orders < leastOrders) return '0'
   const own = units(score)
   if (own >= 9_000n) return 'A'
   if (own >= 7_500n) return 'B'

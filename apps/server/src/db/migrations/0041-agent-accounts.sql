@@ -65,6 +65,10 @@ CREATE VIEW agent_standing WITH (security_invoker = true) AS
       WHERE o.agent_id = a.id AND o.status = '0' AND s.first_work_time IS NULL), 0)::numeric(14,2) AS goods
   FROM agent a;
 
+-- 0: not rated, or of too few orders.
+UPDATE agent SET grade = '0' WHERE grade IS NULL;
+ALTER TABLE agent ALTER COLUMN grade SET DEFAULT '0';
+
 -- Grades of a month, with the figures they follow from and the rows behind each figure.
 CREATE TABLE agent_rating (
   id bigint PRIMARY KEY,
@@ -73,7 +77,7 @@ CREATE TABLE agent_rating (
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
   agent_id bigint NOT NULL REFERENCES agent (id),
   month text NOT NULL CHECK (month ~ '^\d{4}-\d{2}$'),
-  grade text,
+  grade text NOT NULL,
   score numeric(5,2),
   order_count int NOT NULL,
   CONSTRAINT agent_rating_month UNIQUE (agent_id, month)

@@ -13,7 +13,7 @@ export interface AgentAccountsTables {
     tenantId: string
     agentId: string
     month: string
-    grade: Generated<string | null>
+    grade: string
     score: Generated<string | null>
     orderCount: number
   }

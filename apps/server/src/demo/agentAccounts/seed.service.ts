@@ -12,12 +12,12 @@ const ratedMonths = 3
 
 /** A clawback that stays open, an agent near its limit, and the grades of the last months: each by the product's own ways. */
 export async function seedAgentAccounts(context: Context): Promise<void> {
-  await takeBack(context)
-  await setLimit(context)
   for (const month of lastMonths(slotAt(context.clock.now()).day)) {
     await rateAgents(context, month)
     await context.db.tx((tx) => dateRatings(tx, month))
   }
+  await takeBack(context)
+  await setLimit(context)
 }
 
 /** The last months that are over, the earliest first. */

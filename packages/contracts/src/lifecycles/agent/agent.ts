@@ -48,6 +48,7 @@ export const agentLife = defineLifecycle(agent, {
       asks: paid,
       guards: ['amountIsPositive'],
       effects: ['payIn'],
+      look: 'rare',
     },
     refund: {
       label: { zh: '退还保证金', en: 'Refund the deposit' },

@@ -65,7 +65,12 @@ export const agentDeposit = defineResource('agentDeposit', {
     ...entry('agent_deposit_kind'),
     sendBatchId: f.ref({ zh: '发货批次', en: 'Shipment' }, { to: 'sendBatch', readonly: true, width: 124 }),
   },
-  list: { columns: depositColumns, filters: { ...filters, sendBatchId: 'eq' }, keyword: ['entryNo', 'remark'], sort: newestFirst },
+  list: {
+    columns: depositColumns,
+    filters: { ...filters, sendBatchId: 'eq' },
+    keyword: ['entryNo', 'remark'],
+    sort: newestFirst,
+  },
   excel: { export: depositColumns },
 })
 

@@ -17,7 +17,7 @@ export const agentRating = defineResource('agentRating', {
   fields: {
     month: f.text({ zh: '月份', en: 'Month' }, { max: 7, required: true, readonly: true, pattern: 'month', width: 100 }),
     agentId: f.ref({ zh: '代理商', en: 'Agent' }, { to: 'agent', required: true, readonly: true, width: 230 }),
-    grade: f.dict({ zh: '评级', en: 'Grade' }, { dict: 'agent_grade', readonly: true, width: 84 }),
+    grade: f.dict({ zh: '评级', en: 'Grade' }, { dict: 'agent_grade', required: true, readonly: true, width: 84 }),
     score: f.decimal({ zh: '得分', en: 'Score' }, { ...number, max: 100 }),
     orderCount: f.int({ zh: '参评订单', en: 'Orders' }, { required: true, readonly: true, width: 100 }),
     createTime: f.datetime({ zh: '计算时间', en: 'Worked out' }, { readonly: true, width: 164 }),
@@ -53,7 +53,12 @@ export const agentRatingFigure = defineResource('agentRatingFigure', {
     figure,
     counted: f.int(
       { zh: '样本数', en: 'Counted' },
-      { required: true, readonly: true, width: 90, hint: { zh: '没有样本的指标不计分', en: 'A figure of nothing counts nothing' } },
+      {
+        required: true,
+        readonly: true,
+        width: 90,
+        hint: { zh: '没有样本的指标不计分', en: 'A figure of nothing counts nothing' },
+      },
     ),
     value: f.decimal({ zh: '数值', en: 'Value' }, number),
     best: f.decimal({ zh: '满分值', en: 'Full points at' }, { ...number, required: true }),

@@ -74,7 +74,9 @@ async function done(verb: string, id: string, who: 'clerk' | 'poster' | 'receive
 describe('the deposit of an agent', () => {
   test('is the sum of its entries: paid in, kept as a penalty, refunded, each an operation record', async () => {
     const id = await buildAgent(db())
-    expect(await step('deposit/pay', id, { amount: '1000.50', paidOn: '2026-01-05', voucherNo: 'V1' })).toMatchObject({ success: true })
+    expect(await step('deposit/pay', id, { amount: '1000.50', paidOn: '2026-01-05', voucherNo: 'V1' })).toMatchObject({
+      success: true,
+    })
     expect(await step('deposit/penalize', id, { amount: '200' })).toMatchObject({ success: true })
     expect(await step('deposit/refund', id, { amount: '300.25' })).toMatchObject({ success: true })
     expect((await entries(id)).map(({ kind, amount, balance }) => [kind, amount, balance])).toEqual([
@@ -111,11 +113,16 @@ describe('the deposit of an agent', () => {
 
   test('shows no figure to who sees no money', async () => {
     const id = await buildAgent(db(), { deposit: '500', limit: '9' })
-    const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['agent:info:list', 'agent:account:list'] })
+    const { username } = await buildPerson(db(), {
+      tenantId: '1',
+      orgCode: 'A01',
+      codes: ['agent:info:list', 'agent:account:list'],
+    })
     const token = await app.current.signInAs(username)
     const keys = ['deposit', 'depositFree', 'receivable', 'goods', 'creditLimit', 'creditUsed']
     expect(Object.keys(await read(id, token)).filter((key) => keys.includes(key))).toEqual([])
-    const [row] = (await app.current.call('GET', '/api/agent/deposit/list', { token, query: { agentId: id } })).body.result.records
+    const [row] = (await app.current.call('GET', '/api/agent/deposit/list', { token, query: { agentId: id } })).body.result
+      .records
     expect(Object.keys(row).filter((key) => ['amount', 'balance'].includes(key))).toEqual([])
   })
 
@@ -142,7 +149,9 @@ describe('the deposit of an agent', () => {
     ])
     expect(await faults()).toEqual([])
     await db().query('UPDATE batch_send_goods_item SET over_amount = 9 WHERE send_batch_id = $1', [batch])
-    expect((await faults()).map(({ table }) => table).toSorted()).toEqual(expect.arrayContaining(['agent_deposit', 'batch_send_goods_item']))
+    expect((await faults()).map(({ table }) => table).toSorted()).toEqual(
+      expect.arrayContaining(['agent_deposit', 'batch_send_goods_item']),
+    )
     await db().query('UPDATE batch_send_goods_item SET over_amount = 5 WHERE send_batch_id = $1', [batch])
   })
 
@@ -204,7 +213,9 @@ describe('the credit of an agent', () => {
     await done('submit', batch, 'clerk')
     await done('approve', batch, 'poster')
     await step('grantCredit', id, { creditLimit: '300' })
-    expect((await house.step('sendBatch', 'send', batch, 'poster')).message).toContain('授信额度为 300.00 元，已用 0.00 元，再加 400.00 元')
+    expect((await house.step('sendBatch', 'send', batch, 'poster')).message).toContain(
+      '授信额度为 300.00 元，已用 0.00 元，再加 400.00 元',
+    )
     await step('grantCredit', id, { creditLimit: '400' })
     await done('send', batch, 'poster')
   })
@@ -219,7 +230,11 @@ describe('the credit of an agent', () => {
     const refused = (await add(treasurer)).body
     expect(refused.message).toContain('授信额度 100.00 元已用 100.00 元')
     expect(refused.result.missing[0].path).toBe(`/agent/detail/${id}`)
-    const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['order:info:add', 'customer:info:list', 'customer:house:list'] })
+    const { username } = await buildPerson(db(), {
+      tenantId: '1',
+      orgCode: 'A01',
+      codes: ['order:info:add', 'customer:info:list', 'customer:house:list'],
+    })
     const blind = (await add(await app.current.signInAs(username))).body
     expect(blind.message).toContain('授信额度已用完')
     expect(blind.message).not.toContain('100')

@@ -12,6 +12,7 @@ export const agentSql: Pick<CrudHooks, 'joins' | 'virtual'> = {
   virtual: {
     stationCount: sql`coalesce(own.stations, 0)`,
     capacity: sql`coalesce(own.capacity, 0)::numeric(14,3)`,
+    qualificationTo: sql`(select min(q.valid_to) from agent_qualification q where q.agent_id = t.id)`,
     deposit: sql`coalesce((select sum(e.amount) from agent_deposit e where e.agent_id = t.id), 0)::numeric(14,2)`,
     depositFree: sql`(select greatest(s.deposit - s.deposit_held - s.receivable, 0)::numeric(14,2) from agent_standing s where s.id = t.id)`,
     receivable: sql`coalesce((select sum(e.amount) from agent_receivable e where e.agent_id = t.id), 0)::numeric(14,2)`,
@@ -62,4 +63,3 @@ export async function isBelow(tx: Sql, id: string, parentId: string): Promise<bo
   )
   return rows.length > 0
 }
-

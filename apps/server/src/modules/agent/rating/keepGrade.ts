@@ -1,3 +1,6 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { agentRating } from '@heliodesk/contracts/resources/agent/rating'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Effect } from '#server/lifecycle/bound.ts'
 import { ratingOf } from './rating.queries.ts'
 
@@ -5,5 +8,9 @@ import { ratingOf } from './rating.queries.ts'
 export const keepGrade: Effect = async ({ tx }, { id, asked }) => {
   const month = String(asked.month)
   const rating = await ratingOf(tx, id, month)
-  return { values: { grade: rating?.grade ?? null }, about: [month, rating?.grade ?? '—', rating?.score ?? ''].join(' ').trim() }
+  if (rating === undefined) throw errors.notFound({ label: term(agentRating.label) })
+  return {
+    values: { grade: rating.grade },
+    about: [month, rating.score === null ? '—' : rating.grade, rating.score ?? ''].join(' ').trim(),
+  }
 }

@@ -1,12 +1,5 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
-import {
-  gradeOf,
-  pointsOf,
-  type RatingFigure,
-  ratingFigures,
-  ratingMeasures,
-  scoreOf,
-} from '@heliodesk/domain/agent/rating'
+import { gradeOf, pointsOf, type RatingFigure, ratingFigures, ratingMeasures, scoreOf } from '@heliodesk/domain/agent/rating'
 import { divideRounded, fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { stageHours } from '@heliodesk/domain/order/stage'
 import { systemActor, systemMeta } from '#server/access/systemActor.ts'
@@ -41,12 +34,14 @@ async function rate(context: Context, tx: Sql, agent: RatedAgent, month: string)
   const rows = await rowsOfMonth(tx, agent.id, month, hours)
   const figures = figuresOf(rows, await stationsOf(tx, agent.id))
   const orders = new Set(rows.flatMap(({ orderId }) => orderId ?? [])).size
-  const score = scoreOf(figures)
+  const reached = scoreOf(figures)
+  const grade = gradeOf(reached, orders)
+  const score = grade === '0' ? null : reached
   const ratingId = newId()
   const own = { tenant_id: agent.tenantId, sys_org_code: agent.orgCode, create_by: 'system' }
   await insertRating(tx, {
     rating: {
-      ...{ ...own, id: ratingId, agent_id: agent.id, month, grade: gradeOf(score, orders), score, order_count: orders },
+      ...{ ...own, id: ratingId, agent_id: agent.id, month, grade, score, order_count: orders },
       create_time: new Date(context.clock.now()).toISOString(),
     },
     figures: figures.map((one) => ({ ...own, ...ratingMeasures[one.figure], ...one, id: newId(), rating_id: ratingId })),

@@ -55,7 +55,8 @@ async function acceptance(orderId: string, verbs: readonly string[]) {
 const ratingOf = async (agentId: string) => {
   const token = await app.current.signInAs('admin')
   const list = async (path: string, query: Record<string, string>) =>
-    (await app.current.call('GET', `/api/agent/${path}/list`, { token, query: { pageSize: '100', ...query } })).body.result.records
+    (await app.current.call('GET', `/api/agent/${path}/list`, { token, query: { pageSize: '100', ...query } })).body.result
+      .records
   const [rating] = await list('rating', { agentId })
   const [figures, rows] = [
     await list('ratingFigure', { ratingId: rating.id, column: 'figure', order: 'asc' }),
@@ -67,8 +68,14 @@ const ratingOf = async (agentId: string) => {
 test('an agent is rated from days per stage, rework, overdue stages and alarms, with the figures, weights and rows kept', async () => {
   const own = await agent()
   const [one, two, three] = [
-    await order(own, [['40', '2026-03-01'], ['50', '2026-03-05']]),
-    await order(own, [['40', '2026-02-20'], ['50', '2026-03-12']]),
+    await order(own, [
+      ['40', '2026-03-01'],
+      ['50', '2026-03-05'],
+    ]),
+    await order(own, [
+      ['40', '2026-02-20'],
+      ['50', '2026-03-12'],
+    ]),
     await order(own, [['10', '2026-03-30']]),
   ]
   await acceptance(one, ['sendBack', 'accept'])
@@ -86,7 +93,15 @@ test('an agent is rated from days per stage, rework, overdue stages and alarms, 
   await rateAgents(app.current.context, month)
   const { rating, figures, rows } = await ratingOf(own.id)
   // Left stages: 4 and 20 days. Of five stages three were too long: 40 may take 7 days, 50 ten.
-  expect(figures.map((figure: Record<string, string>) => [figure['figure'], figure['counted'], figure['value'], figure['weight'], figure['points']])).toEqual([
+  expect(
+    figures.map((figure: Record<string, string>) => [
+      figure['figure'],
+      figure['counted'],
+      figure['value'],
+      figure['weight'],
+      figure['points'],
+    ]),
+  ).toEqual([
     ['1', 2, '12.00', 30, '78.26'],
     ['2', 2, '50.00', 25, '0.00'],
     ['3', 5, '60.00', 30, '0.00'],
@@ -109,9 +124,12 @@ test('an agent is rated from days per stage, rework, overdue stages and alarms, 
 
 test('an agent with too few orders has no grade, and a month is rated once', async () => {
   const own = await agent()
-  await order(own, [['40', '2026-03-01'], ['50', '2026-03-02']])
+  await order(own, [
+    ['40', '2026-03-01'],
+    ['50', '2026-03-02'],
+  ])
   expect(await rateAgents(app.current.context, month)).toBeGreaterThan(0)
   const { rating } = await ratingOf(own.id)
-  expect(rating).toMatchObject({ grade: null, orderCount: 1 })
+  expect(rating).toMatchObject({ grade: '0', score: null, orderCount: 1 })
   expect(await rateAgents(app.current.context, month)).toBe(0)
 })

@@ -14,7 +14,9 @@ const tokens: Record<Who, string> = { clerk: '', reviewer: '', approver: '', tre
 
 beforeAll(async () => {
   for (const who of Object.keys(tokens) as Who[]) {
-    const codes = (['list', 'add', 'edit', 'review', 'approve', 'invoice'] as const).map((verb) => `order:settlement:${verb}` as const)
+    const codes = (['list', 'add', 'edit', 'review', 'approve', 'invoice'] as const).map(
+      (verb) => `order:settlement:${verb}` as const,
+    )
     const { username, userId } = await buildPerson(db(), {
       tenantId: '1',
       orgCode: 'A01',
@@ -113,7 +115,9 @@ test('two settlements that are approved at once never set off the same twice', a
 test('what is owed may be set off against the deposit or repaid, never more than is owed or there', async () => {
   const { agentId } = await owing({ deposit: '400' })
   const asked = (amount: string) => ({ amount, remark: '抵扣追回款' })
-  expect((await step('agent', 'receivable/offset', agentId, 'treasurer', asked('400.01'))).message).toContain('保证金余额 400.00 元')
+  expect((await step('agent', 'receivable/offset', agentId, 'treasurer', asked('400.01'))).message).toContain(
+    '保证金余额 400.00 元',
+  )
   const short = await step('agent', 'receivable/offset', agentId, 'treasurer', asked('600'))
   expect(short.message).toContain('应收余额只有 500.05 元，少于 600.00 元')
   expect(short.result.missing[0].path).toBe(`/agent/detail/${agentId}`)
@@ -148,7 +152,8 @@ test('what others are paid is set off against nothing: a clawback of a merchant 
   const add = async (lines: readonly object[]) => {
     const added = lines.map((line, place) => ({ itemNo: String(place + 1), ...line }))
     const body = { settleType: '5', targetType: '2', merchantId, lines: { added } }
-    return (await app.current.call('POST', '/api/settleBatch/addWithLines', { token: tokens.clerk, body })).body.result.id as string
+    return (await app.current.call('POST', '/api/settleBatch/addWithLines', { token: tokens.clerk, body })).body.result
+      .id as string
   }
   const original = await add([{ orderId, amount: '100' }])
   await done('submit', original, 'clerk')

@@ -10,7 +10,5 @@ import { deductSql, orderCountSql, payableSql } from './settlement.queries.ts'
 export const settlementModule: ModuleFactory = (context) =>
   lifecycleModule(settleBatchLife, settlementBindings(context), {
     virtual: { orderCount: orderCountSql, deduct: deductSql, payable: payableSql },
-  })(
-    context,
-  )
+  })(context)
 export const settlementLineModule = crudModule(settleBatchLine)
