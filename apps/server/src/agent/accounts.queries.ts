@@ -84,6 +84,15 @@ export async function receivableOfSettlement(tx: Sql, settleBatchId: string): Pr
   return rows[0]?.amount ?? '0.00'
 }
 
+/** The rating of an agent for a month. */
+export async function ratingOf(tx: Sql, agentId: string, month: string) {
+  const rows = await tx.query<{ grade: string; score: string | null }>(
+    'SELECT grade, score FROM agent_rating WHERE agent_id = $1 AND month = $2',
+    [agentId, month],
+  )
+  return rows[0]
+}
+
 /** What hangs on an agent follows it to its department. */
 export async function followDepartment(tx: Sql, id: string, orgCode: string): Promise<void> {
   await tx.query('UPDATE agent_deposit SET sys_org_code = $2 WHERE agent_id = $1', [id, orgCode])

@@ -1,13 +1,5 @@
 import type { Sql } from '#server/db/sql.ts'
 
-export async function ratingOf(tx: Sql, agentId: string, month: string) {
-  const rows = await tx.query<{ grade: string; score: string | null }>(
-    'SELECT grade, score FROM agent_rating WHERE agent_id = $1 AND month = $2',
-    [agentId, month],
-  )
-  return rows[0]
-}
-
 export interface RatedAgent {
   readonly id: string
   readonly tenantId: string

@@ -39,7 +39,8 @@ export const setOff: Effect = async ({ tx, actor: { username: by } }, step) => {
     await appendReceivable(tx, { ...entry, kind: receivableKinds.clawback, amount: amountText(-total), remark })
     return {}
   }
-  const taken = open < total ? open : total
+  const isLess = open < total
+  const taken = isLess ? open : total
   if (taken === 0n) return {}
   const remark = writtenText(messages.offSettlement(said))
   await appendReceivable(tx, { ...entry, kind: receivableKinds.ofSettlement, amount: amountText(-taken), remark })

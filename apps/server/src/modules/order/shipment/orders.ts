@@ -137,7 +137,9 @@ export async function overDesign(tx: Sql, id: string, lines: readonly ShipmentLi
     if (agentId === null) return []
     let left = overOf(pair)
     return pair.lines.toReversed().flatMap((line): readonly OverLine[] => {
-      const own = left < quantityUnits(line.quantity) ? left : quantityUnits(line.quantity)
+      const all = quantityUnits(line.quantity)
+      const isPart = left < all
+      const own = isPart ? left : all
       left -= own > 0n ? own : 0n
       return own > 0n ? [{ id: line.id, over_quantity: quantityText(own), over_agent_id: agentId }] : []
     })

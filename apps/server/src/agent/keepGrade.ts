@@ -1,8 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { agentRating } from '@heliodesk/contracts/resources/agent/rating'
 import { term } from '@heliodesk/contracts/text/message'
-import type { Effect } from '#server/lifecycle/bound.ts'
-import { ratingOf } from './rating.queries.ts'
+import type { Effect } from '../lifecycle/bound.ts'
+import { ratingOf } from './accounts.queries.ts'
 
 /** The grade of the month that the job has just written; the step says which, so that it stands among the operation records. */
 export const keepGrade: Effect = async ({ tx }, { id, asked }) => {
