@@ -36,10 +36,15 @@ export function intakeLacks({ canViewFinancial }: Reader, standing: Standing): r
 }
 
 /** Why the free deposit does not stand for so much more: it says how much is missing. */
-export function depositLacks({ canViewFinancial }: Reader, standing: Standing, more: bigint): readonly Missing[] {
+export function depositLacks(
+  { canViewFinancial }: Reader,
+  standing: Standing,
+  more: bigint,
+  says: typeof messages.depositShort | typeof messages.freeLess = messages.depositShort,
+): readonly Missing[] {
   const free = freeDeposit(standing)
   if (more <= free) return []
   const { id, name } = standing
   const said = { name, amount: amountText(more), free: amountText(free < 0n ? 0n : free), short: amountText(more - free) }
-  return [atAgent(id, canViewFinancial ? messages.depositShort(said) : messages.depositShortPlain({ name }))]
+  return [atAgent(id, canViewFinancial ? says(said) : messages.depositShortPlain({ name }))]
 }

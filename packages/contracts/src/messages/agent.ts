@@ -43,6 +43,10 @@ export const agentMessages = defineMessages('agent', {
     zh: '代理商“{name}”的可用保证金为 {free} 元，不足 {amount} 元，还差 {short} 元，请先补缴保证金',
     en: 'agent {name} has {free} of its deposit free and {amount} are needed: {short} are missing, please have them paid in first',
   },
+  freeLess: {
+    zh: '代理商“{name}”的可用保证金为 {free} 元，不足 {amount} 元，还差 {short} 元',
+    en: 'agent {name} has {free} of its deposit free, {short} less than {amount}',
+  },
   depositShortPlain: {
     zh: '代理商“{name}”的可用保证金不足，请联系财务人员补缴',
     en: 'the free deposit of agent {name} does not suffice, please ask the finance people',

@@ -183,7 +183,7 @@ export const agent = defineResource('agent', {
       'customerOrder',
       'contract',
       'sendBatch',
-      { of: 'sendBatchLine', through: 'sendBatch', label: { zh: '发出的货物', en: 'Goods sent' } },
+      { of: 'sendBatchLine', through: 'customerOrder', label: { zh: '发出的货物', en: 'Goods sent' } },
       { of: 'stockOut', label: { zh: '领用出库', en: 'Goods issued' } },
       { of: 'settleBatch', label: { zh: '结算', en: 'Settlements' } },
       { of: 'agentDeposit', sensitive: 'financial' },

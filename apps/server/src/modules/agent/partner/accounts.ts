@@ -45,7 +45,7 @@ export const accountGuards: Pick<Bound['guards'], Names> = {
   amountIsPositive,
   depositIsFree: async ({ tx, actor }, step) => {
     const [standing] = await standingsOf(tx, [step.id])
-    return standing === undefined ? [] : depositLacks(actor, standing, amountUnits(amountOf(step)))
+    return standing === undefined ? [] : depositLacks(actor, standing, amountUnits(amountOf(step)), messages.freeLess)
   },
   depositCovers: async ({ tx }, step) => {
     const [{ deposit, held } = { deposit: '0', held: '0' }] = await standingsOf(tx, [step.id])
