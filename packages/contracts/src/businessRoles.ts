@@ -66,7 +66,7 @@ export const businessRoles: readonly BusinessRole[] = [
     codes: matching(
       new RegExp(
         `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance):(list|review)|order:(shipment:(list|approve)|settlement:(list|review|approve))|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
-          '(agent|merchant):(info:(list|review)|operation:list)|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
+          '(agent|merchant):(info:(list|review)|operation:list)|agent:(account|receivable|rating):list|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
   },
@@ -93,7 +93,7 @@ export const businessRoles: readonly BusinessRole[] = [
     codes: matching(
       new RegExp(
         `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:transaction:[a-zA-Z]+|station:(info|powerfee):list|` +
-          '(agent|merchant):(info:list|operation:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
+          '(agent|merchant):(info:list|operation:list)|agent:(account:(list|manage|export)|receivable:(list|export)|rating:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),
   },

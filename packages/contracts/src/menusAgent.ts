@@ -1,8 +1,10 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { agentDeposit, agentReceivable } from './resources/agent/accounts.ts'
 import { agent } from './resources/agent/agent.ts'
 import { businessCompany } from './resources/agent/businessCompany.ts'
 import { merchant } from './resources/agent/merchant.ts'
 import { agentOperation, merchantOperation } from './resources/agent/operation.ts'
+import { agentRating } from './resources/agent/rating.ts'
 
 /** Partners and the companies that the business is done by. */
 export const agentMenu: MenuGroup = {
@@ -23,6 +25,26 @@ export const agentMenu: MenuGroup = {
       url: '/agent/operation',
       component: 'agent/operation',
       icon: 'list',
+    }),
+    pageOf(agentDeposit, {
+      title: { zh: '保证金明细', en: 'Deposits' },
+      url: '/agent/deposit',
+      component: 'agent/deposit',
+      icon: 'money',
+      also: extra('agent:account:manage'),
+    }),
+    pageOf(agentReceivable, {
+      title: { zh: '应收明细', en: 'Receivables' },
+      url: '/agent/receivable',
+      component: 'agent/receivable',
+      icon: 'exchange',
+    }),
+    pageOf(agentRating, {
+      title: { zh: '代理商评级', en: 'Ratings' },
+      url: '/agent/rating',
+      component: 'agent/rating',
+      icon: 'chart',
+      also: extra('agent:rating:run'),
     }),
     pageOf(merchant, {
       title: { zh: '商户', en: 'Merchants' },

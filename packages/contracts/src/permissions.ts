@@ -106,6 +106,8 @@ export const extraPermissions = [
   { code: 'system:openApi', label: { zh: '查看接口文档', en: 'Read the description of the calls' } },
   { code: 'agent:info:review', label: { zh: '审核代理商准入', en: 'Review agents' } },
   { code: 'agent:info:manage', label: { zh: '暂停、清退与拉黑代理商', en: 'Suspend, dismiss and blacklist agents' } },
+  { code: 'agent:account:manage', label: { zh: '办理保证金、授信与应收', en: 'Keep deposits, credit and receivables' } },
+  { code: 'agent:rating:run', label: { zh: '计算代理商评级', en: 'Rate agents' } },
   { code: 'agent:operation:list', label: { zh: '查看代理商操作记录', en: 'View operations of agents' } },
   { code: 'merchant:info:review', label: { zh: '审核商户准入', en: 'Review merchants' } },
   { code: 'merchant:info:manage', label: { zh: '暂停、清退与拉黑商户', en: 'Suspend, dismiss and blacklist merchants' } },

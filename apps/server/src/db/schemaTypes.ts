@@ -1,6 +1,7 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { AcceptanceTables } from './schemaTypes/acceptance.ts'
 import type { AccessTables } from './schemaTypes/access.ts'
+import type { AgentAccountsTables } from './schemaTypes/agentAccounts.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { ApprovalsTables } from './schemaTypes/approvals.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
@@ -34,6 +35,7 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 export interface Schema
   extends AcceptanceTables,
     AccessTables,
+    AgentAccountsTables,
     AgentsTables,
     ApprovalsTables,
     BaseTables,

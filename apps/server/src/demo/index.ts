@@ -1,4 +1,5 @@
 import type { ModuleFactory } from '../mounting/serverModule.ts'
+import { demoAgentAccountsModule } from './agentAccounts/agentAccounts.module.ts'
 import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
 import { demoApprovalsModule } from './approvals/approvals.module.ts'
@@ -49,6 +50,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoIdentityModule,
   demoShipmentsModule,
   demoSettlementsModule,
+  demoAgentAccountsModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

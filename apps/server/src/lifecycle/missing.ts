@@ -1,7 +1,8 @@
+import { errors } from '@heliodesk/contracts/errors'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { lifecycleMessages } from '@heliodesk/contracts/messages/lifecycle'
 import { recordPath } from '@heliodesk/contracts/recordPath'
-import { type Message, term } from '@heliodesk/contracts/text/message'
+import { type Localized, type Message, term } from '@heliodesk/contracts/text/message'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Missing, Step } from './bound.ts'
 
@@ -12,6 +13,12 @@ export const missingAt = (
   messages: readonly Message[],
   path = recordPath(resource, id),
 ): readonly Missing[] => messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
+
+/** Refuses an action with all that is missing, and the way to each. */
+export function refuseMissing(action: Localized, missing: readonly Missing[]): void {
+  if (missing.length > 0)
+    throw errors.stepNotReady({ action: term(action), missing: missing.map(({ message }) => message) }, { missing })
+}
 
 /** Whether a value says nothing: no text, no file. */
 export const isEmpty = (value: unknown): boolean => (Array.isArray(value) ? value.length === 0 : (value ?? '') === '')

@@ -5,9 +5,10 @@ import { noticeModule } from './account/notice/notice.module.ts'
 import { profileModule } from './account/profile/profile.module.ts'
 import { ownSessionsModule } from './account/sessions/sessions.module.ts'
 import { agentOperationModule, merchantOperationModule } from './agent/operation/operation.module.ts'
-import { agentModule, agentQualificationModule } from './agent/partner/agent.module.ts'
+import { agentDepositModule, agentModule, agentQualificationModule, agentReceivableModule } from './agent/partner/agent.module.ts'
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
+import { agentRatingFigureModule, agentRatingModule, agentRatingRowModule } from './agent/rating/rating.module.ts'
 import { changeRecordModule } from './approval/changeRecord/changeRecord.module.ts'
 import { approveFlowModule, approveNodeModule } from './approval/flow/flow.module.ts'
 import { approvalModule } from './approval/instance/instance.module.ts'
@@ -171,6 +172,11 @@ export const modules: readonly ModuleFactory[] = [
   workOrderModule,
   agentModule,
   agentQualificationModule,
+  agentDepositModule,
+  agentReceivableModule,
+  agentRatingModule,
+  agentRatingFigureModule,
+  agentRatingRowModule,
   merchantModule,
   agentOperationModule,
   merchantOperationModule,

@@ -5,7 +5,10 @@ import type { Sql } from '../db/sql.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
 
 /** Of agents and merchants alike, with what each has beside it. */
-const agreed = (codes: string, own: { readonly review: string; readonly dismiss: string }) => `
+const agreed = (
+  codes: string,
+  own: { readonly review: string; readonly dismiss: string; readonly verbs?: string; readonly people?: string },
+) => `
   0:
   1:
   2:
@@ -20,12 +23,12 @@ const agreed = (codes: string, own: { readonly review: string; readonly dismiss:
   readmit: 3 4 → 0 by manager, asks remark
   edit: 0 1 2 stays by editor, is the call update
   remove: 0 stays by editor, is the call remove
-  comment: 0 1 2 3 4 stays by anybody, asks remark, no version
+  comment: 0 1 2 3 4 stays by anybody, asks remark, no version${own.verbs ?? ''}
   registrar: createBy
   editor: ${codes}:edit
   reviewer: ${codes}:review
   manager: ${codes}:manage
-  anybody:`
+  anybody:${own.people ?? ''}`
 
 /** A department of the category agent below the office, in which nobody works and no station stands. */
 const agents: LifecycleScene = {
@@ -33,8 +36,22 @@ const agents: LifecycleScene = {
   table: 'agent',
   columns: { createBy: 'create_by' },
   orgCode: 'A01A01A04',
-  answers: () => ({}),
-  agreed: agreed('agent:info', { review: ', approved by byDefinition', dismiss: ', needs settled' }),
+  answers: () => ({ amount: '10.00', month: '2026-01' }),
+  agreed: agreed('agent:info', {
+    review: ', approved by byDefinition',
+    dismiss: ', needs settled',
+    verbs: `
+  deposit: 0 1 2 stays by treasurer, asks amount (paidOn) (voucherNo) remark, needs amountIsPositive, then payIn
+  refund: 1 2 3 stays by treasurer, asks amount (paidOn) (voucherNo) remark, needs amountIsPositive depositIsFree, then payOut
+  penalize: 1 2 3 4 stays by treasurer, asks amount (paidOn) (voucherNo) remark, needs amountIsPositive depositIsFree, then takePenalty
+  offset: 1 2 3 4 stays by treasurer, asks amount remark, needs amountIsPositive owesSoMuch depositCovers, then setOff
+  repay: 1 2 3 4 stays by treasurer, asks amount (paidOn) (voucherNo) remark, needs amountIsPositive owesSoMuch, then takeRepayment
+  grantCredit: 0 1 2 stays by treasurer, asks (creditLimit) remark, needs limitIsFit, then keepLimit
+  rate: 1 2 stays by rater, asks month, then keepGrade`,
+    people: `
+  treasurer: agent:account:manage
+  rater: agent:rating:run`,
+  }),
   place: async (db, state, { createBy }) => {
     const id = newId()
     const orgCode = `A01A01A04${await departOfAgent(db, id)}`
@@ -49,6 +66,30 @@ const agents: LifecycleScene = {
       [newId(), orgCode, id],
     )
     return id
+  },
+  ready: async (db, verb, id) => {
+    if (verb === 'rate')
+      await db.query(
+        `INSERT INTO agent_rating (id, tenant_id, sys_org_code, agent_id, month, grade, order_count)
+         SELECT $1, 1, sys_org_code, id, '2026-01', 'B', 3 FROM agent WHERE id = $2`,
+        [newId(), id],
+      )
+    const needs = { refund: [1_000, 0], penalize: [1_000, 0], offset: [1_000, 500], repay: [0, 500] } as Readonly<
+      Record<string, readonly number[]>
+    >
+    const [deposit = 0, owed = 0] = needs[verb] ?? []
+    if (deposit > 0)
+      await db.query(
+        `INSERT INTO agent_deposit (id, tenant_id, sys_org_code, agent_id, kind, amount, balance)
+         SELECT $1, 1, sys_org_code, id, '1', $3, $3 FROM agent WHERE id = $2`,
+        [newId(), id, deposit],
+      )
+    if (owed > 0)
+      await db.query(
+        `INSERT INTO agent_receivable (id, tenant_id, sys_org_code, agent_id, kind, amount, balance)
+         SELECT $1, 1, sys_org_code, id, '1', $3, $3 FROM agent WHERE id = $2`,
+        [newId(), id, owed],
+      )
   },
 }
 

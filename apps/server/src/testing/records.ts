@@ -121,6 +121,8 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   stockRecord: { beforeQuantity: '0.000', delta: '5.000', afterQuantity: '5.000' },
   stockReservation: { quantity: '5.000', usedQuantity: '0.000', releasedQuantity: '0.000' },
   stockTransferLine: { quantity: '5.000', shortQuantity: null, damagedQuantity: null },
+  agentDeposit: { kind: '5' },
+  agentReceivable: { kind: '5' },
   gridConnection: { status: '10' },
   survey: { status: '4' },
   stationChange: { status: '4' },

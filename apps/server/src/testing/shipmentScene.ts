@@ -92,16 +92,16 @@ export const shipmentScene: LifecycleScene = {
     5: the end, stamps receivedTime once
     6: empties totalAmount
     7: the end
-    submit: 0 6 → 1 by clerk, needs complete ordersReady, then settle reserve, tells approver
+    submit: 0 6 → 1 by clerk, needs complete ordersReady, then settle holdAccounts reserve, tells approver
     recall: 1 → 0 by creator, then release
     approve: 1 → 2 by approver, asks (remark), needs notOwn ordersReady, approved by byDefinition, tells creator sender
     reject: 1 → 6 by approver, asks remark, needs notOwn, then release, tells creator
-    send: 2 3 → 4 by sender, asks (serialNos) (carrier) (waybillNo) (driver) (plateNo) (remark), needs ordersReady, then send, tells receiver
-    sendPart: 2 → 3 by sender, 3 stays by sender, asks items (serialNos) (carrier) (waybillNo) (driver) (plateNo) (remark), needs ordersReady, then send, tells receiver
+    send: 2 3 → 4 by sender, asks (serialNos) (carrier) (waybillNo) (driver) (plateNo) (remark), needs ordersReady, then askAccounts send charge, tells receiver
+    sendPart: 2 → 3 by sender, 3 stays by sender, asks items (serialNos) (carrier) (waybillNo) (driver) (plateNo) (remark), needs ordersReady, then askAccounts send charge, tells receiver
     closeRest: 3 → 4 by clerk approver, asks remark, then dropRest
-    receive: 4 → 5 by receiver, asks (differences) (remark), needs notSender, then receive, tells creator
-    receivePart: 3 4 stays by receiver, asks items (differences) (remark), needs notSender, then receive
-    takeBack: 4 5 stays by sender, asks returns (remark), then takeBack
+    receive: 4 → 5 by receiver, asks (differences) (remark), needs notSender, then lockAccounts receive charge, tells creator
+    receivePart: 3 4 stays by receiver, asks items (differences) (remark), needs notSender, then lockAccounts receive charge
+    takeBack: 4 5 stays by sender, asks returns (remark), then lockAccounts takeBack charge
     cancel: 2 6 → 7 by clerk approver, asks remark, then dropRest
     edit: 0 6 stays by clerk, is the call update
     remove: 0 6 stays by clerk, is the call remove

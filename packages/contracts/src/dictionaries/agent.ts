@@ -24,5 +24,28 @@ export const agentDictionaries = [
     ['10', '重新准入', 'Readmitted'],
     ['11', '授信', 'Credit'],
     ['12', '留言', 'Comment'],
+    ['13', '应收收回', 'Repaid'],
+  ]),
+  dictionary('agent_deposit_kind', { zh: '保证金流水类型', en: 'Kind of deposit entry' }, [
+    ['1', '缴纳', 'Paid in'],
+    ['2', '扣罚', 'Penalty'],
+    ['3', '抵扣应收', 'Set off'],
+    ['4', '退还', 'Refunded'],
+    ['5', '调整', 'Adjusted'],
+    ['6', '超发扣款', 'Overshipped'],
+    ['7', '超发退回', 'Goods back'],
+  ]),
+  dictionary('agent_receivable_kind', { zh: '应收流水类型', en: 'Kind of receivable entry' }, [
+    ['1', '追回转入', 'Clawback'],
+    ['2', '结算抵扣', 'Off settlement'],
+    ['3', '保证金抵扣', 'Off deposit'],
+    ['4', '收回', 'Repaid'],
+    ['5', '作废冲回', 'Voided'],
+  ]),
+  dictionary('agent_rating_figure', { zh: '评级指标', en: 'Figure of a rating' }, [
+    ['1', '各阶段用时（天）', 'Days per stage'],
+    ['2', '验收返工率（%）', 'Rework (%)'],
+    ['3', '超期率（%）', 'Overdue (%)'],
+    ['4', '每座电站告警数', 'Alarms per station'],
   ]),
 ]

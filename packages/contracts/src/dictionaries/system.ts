@@ -51,6 +51,7 @@ export const systemDictionaries: readonly DictionarySeed[] = [
     ['B', 'B级', 'B'],
     ['C', 'C级', 'C'],
     ['D', 'D级', 'D'],
+    ['0', '未评级', 'Not rated'],
   ]),
   dictionary('group_type', { zh: '分组类型', en: 'Kind of group' }, [
     ['user', '人员分组', 'People'],

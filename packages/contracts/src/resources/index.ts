@@ -1,9 +1,11 @@
 import type { AnyResource, CodeOf, Verb } from '../kit/resource.ts'
+import { agentDeposit, agentReceivable } from './agent/accounts.ts'
 import { agent } from './agent/agent.ts'
 import { agentQualification } from './agent/agentQualification.ts'
 import { businessCompany } from './agent/businessCompany.ts'
 import { merchant } from './agent/merchant.ts'
 import { agentOperation, merchantOperation } from './agent/operation.ts'
+import { agentRating, agentRatingFigure, agentRatingRow } from './agent/rating.ts'
 import { changeRecord } from './approval/changeRecord.ts'
 import { approveFlow, approveNode } from './approval/flow.ts'
 import { approveDelegate, approveHead } from './approval/people.ts'
@@ -113,6 +115,11 @@ const declared = [
   workOrder,
   agent,
   agentQualification,
+  agentDeposit,
+  agentReceivable,
+  agentRating,
+  agentRatingFigure,
+  agentRatingRow,
   merchant,
   businessCompany,
   contractTemplate,

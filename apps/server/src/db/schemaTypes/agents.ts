@@ -37,22 +37,6 @@ export interface AgentsTables {
     papers: Generated<unknown>
     remark: Generated<string | null>
   }
-  agent_credit_use: {
-    id: string
-    version: Generated<number>
-    createBy: Generated<string | null>
-    createTime: Generated<Date>
-    updateBy: Generated<string | null>
-    updateTime: Generated<Date | null>
-    sysOrgCode: Generated<string | null>
-    tenantId: string
-    agentId: string
-    resource: string
-    recordId: string
-    subject: string
-    amount: string
-    releasedTime: Generated<Date | null>
-  }
   agent_deposit: {
     id: string
     version: Generated<number>
@@ -70,6 +54,8 @@ export interface AgentsTables {
     paidOn: Generated<string | null>
     voucherNo: Generated<string | null>
     remark: Generated<string | null>
+    sendBatchId: Generated<string | null>
+    settleBatchId: Generated<string | null>
   }
   agent_operation: {
     id: GeneratedAlways<string | null>

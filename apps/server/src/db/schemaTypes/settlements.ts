@@ -28,6 +28,7 @@ export interface SettlementsTables {
     dueTime: Generated<Date | null>
     papers: Generated<unknown>
     remark: Generated<string | null>
+    setOff: Generated<string | null>
   }
   batch_settle_account_item: {
     id: string

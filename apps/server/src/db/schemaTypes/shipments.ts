@@ -59,5 +59,8 @@ export interface ShipmentsTables {
     refusedQuantity: Generated<string | null>
     returnedQuantity: Generated<string | null>
     differenceReason: Generated<string | null>
+    overQuantity: Generated<string | null>
+    overAmount: Generated<string | null>
+    overAgentId: Generated<string | null>
   }
 }

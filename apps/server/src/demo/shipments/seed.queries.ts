@@ -27,6 +27,16 @@ export async function giveKit(tx: Sql, ids: readonly string[], kitId: string): P
   return rows.map(({ panels }) => panels)
 }
 
+/** The agent of an order, who answers for what is sent over the design. */
+export async function agentOf(tx: Sql, orderId: string): Promise<string | null> {
+  const rows = await tx.query<{ agentId: string }>(
+    `SELECT a.id AS "agentId" FROM customer_order o JOIN agent a ON a.id = o.agent_id JOIN agent_standing s ON s.id = a.id
+     WHERE o.id = $1 AND s.deposit > 1000`,
+    [orderId],
+  )
+  return rows[0]?.agentId ?? null
+}
+
 export interface GoodsOfDemo {
   readonly kind: 'product' | 'warehouse'
   readonly code: string

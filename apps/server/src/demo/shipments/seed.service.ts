@@ -4,12 +4,12 @@ import type { Context } from '#server/context.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { familyOf } from '#server/lines/family.ts'
-import { createWithLines } from '#server/lines/writeWithLines.ts'
+import { createWithLines, updateWithLines } from '#server/lines/writeWithLines.ts'
 import { fillOrders } from '#server/modules/order/shipment/fill.service.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { documents } from '../documents.ts'
 import { branch, demoKit, serialsOf } from '../stock/plan.ts'
-import { categoryOf, filedOrders, giveKit, goodsOfDemo, linesOfDemo } from './seed.queries.ts'
+import { agentOf, categoryOf, filedOrders, giveKit, goodsOfDemo, linesOfDemo } from './seed.queries.ts'
 
 /** One shipment for each story; the orders that are left wait for theirs. */
 const stories = ['received', 'sent', 'partlySent', 'approved', 'submitted', 'draft'] as const
@@ -86,12 +86,31 @@ async function buy(
         price: '5290.0000',
         serialNos: serialsOf('GW20L', 1, inverters),
       },
-      { productId: ids.get('FC-DL4'), quantity: String(panels * 8), price: '3.1800' },
+      { productId: ids.get('FC-DL4'), quantity: String(panels * 8 + 24), price: '3.1800' },
       { productId: ids.get('FC-YK35'), quantity: String(panels * 5), price: '1.8200' },
     ],
   )
   await bought(clerk, 'submit')
   await bought(manager, 'post')
+}
+
+const cable = { itemNo: '9', quantity: '24', remark: '屋面走线加长' }
+
+async function addCable(
+  { context, clerk, ids }: Pick<World, 'context' | 'clerk' | 'ids'>,
+  id: string,
+  version: number,
+  orderId: string,
+): Promise<number> {
+  const source = lifeOf(context, 'sendBatch')?.source
+  if (source === undefined) return version
+  const added = [{ ...cable, orderId, productId: ids.get('FC-DL4') }]
+  const done = await updateWithLines(
+    familyOf(source),
+    { actor: clerk, meta: demoMeta },
+    { id, version, lines: { added, changed: [], deletedIds: [] } },
+  )
+  return Number(done.version)
 }
 
 async function tell({ context, clerk, manager, receiver, ids, pieces }: World, story: Story, orderId: string): Promise<void> {
@@ -104,6 +123,9 @@ async function tell({ context, clerk, manager, receiver, ids, pieces }: World, s
   )
   const { version } = await fillOrders(life.source, { actor: clerk, meta: demoMeta }, { ...shipment.made, orderIds: [orderId] })
   shipment.goOnFrom(version)
+  // The roof was longer than surveyed: more cable than designed goes along, for which the deposit of the agent stands.
+  if (story === 'sent' && (await agentOf(context.db, orderId)) !== null)
+    shipment.goOnFrom(await addCable({ context, clerk, ids }, shipment.made.id, version, orderId))
   if (story === 'draft') return
   await shipment(clerk, 'submit')
   if (story === 'submitted') return

@@ -65,6 +65,7 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/station/grid/detail', () => copy.gridConnectionDetail, { name: 'gridConnection', path: '/api/gridConnection' }),
   recordRoute('/station/detail', () => copy.stationDetail, { name: 'station', path: '/api/station' }),
   recordRoute('/agent/detail', () => copy.agentDetail, { name: 'agent', path: '/api/agent' }),
+  recordRoute('/agent/rating/detail', () => copy.agentRatingDetail, { name: 'agentRating', path: '/api/agent/rating' }),
   recordRoute('/merchant/detail', () => copy.merchantDetail, { name: 'merchant', path: '/api/merchant' }),
   recordRoute('/businessCompany/detail', () => copy.businessCompanyDetail, {
     name: 'businessCompany',

@@ -3,4 +3,5 @@ import type { agent as zh } from '../zhCN/agent.ts'
 
 export const agent = {
   operations: 'Operations',
+  stations: 'Stations',
 } satisfies Copy<typeof zh>

@@ -29,6 +29,7 @@ export const routes = {
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',
+  agentRatingDetail: 'Rating',
   merchantDetail: 'Merchant details',
   businessCompanyDetail: 'Company details',
   productDetail: 'Product details',

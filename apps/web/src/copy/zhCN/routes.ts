@@ -29,6 +29,7 @@ export const routes = registerMessages('routes', {
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',
+  agentRatingDetail: '评级详情',
   merchantDetail: '商户详情',
   businessCompanyDetail: '业务公司详情',
   productDetail: '物料详情',

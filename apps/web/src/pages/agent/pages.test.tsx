@@ -1,8 +1,10 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { agentDeposit, agentReceivable } from '@heliodesk/contracts/resources/agent/accounts'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { businessCompany } from '@heliodesk/contracts/resources/agent/businessCompany'
 import { merchant } from '@heliodesk/contracts/resources/agent/merchant'
 import { agentOperation, merchantOperation } from '@heliodesk/contracts/resources/agent/operation'
+import { agentRating } from '@heliodesk/contracts/resources/agent/rating'
 import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import type { ComponentType } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
@@ -12,8 +14,11 @@ import { renderList } from '../../testing/renderList.tsx'
 import BusinessCompanyPage from '../businessCompany/index.tsx'
 import MerchantPage from '../merchant/index.tsx'
 import MerchantOperationPage from '../merchant/operation.tsx'
+import AgentDepositPage from './deposit.tsx'
 import AgentPage from './index.tsx'
 import AgentOperationPage from './operation.tsx'
+import AgentRatingPage from './rating.tsx'
+import AgentReceivablePage from './receivable.tsx'
 
 async function open(Page: ComponentType, resource: AnyResource, given: Readonly<Record<string, unknown>>, at?: string) {
   await page.viewport(1440, 900)
@@ -50,6 +55,22 @@ test.each([
     await expect.element(page.getByText('周洁', { exact: true })).toBeVisible()
     await expect.poll(() => server.to(`GET ${resource.path}/list`)[0]?.query.get('partnerId')).toBe('7')
     await expect.element(page.getByRole('button', { name: /^新增/ })).not.toBeInTheDocument()
+    expect(await axeViolations()).toEqual([])
+  },
+)
+
+test.each([
+  ['entries of deposits', agentDeposit, AgentDepositPage],
+  ['entries of receivables', agentReceivable, AgentReceivablePage],
+  ['ratings', agentRating, AgentRatingPage],
+] as const)(
+  '[MODULE-AGENT] %s are listed, of one agent where the way came from there, and offer no change',
+  async (_, resource, Page) => {
+    const given = { agentId: '7', agentId_dictText: '衢州阳光能源' }
+    const { server } = await open(Page, resource, given, '/list?agentId=7')
+    await expect.element(page.getByText('衢州阳光能源', { exact: true }).first()).toBeVisible()
+    await expect.poll(() => server.to(`GET ${resource.path}/list`)[0]?.query.get('agentId')).toBe('7')
+    await expect.element(page.getByRole('button', { name: /^新增|^编辑/ })).not.toBeInTheDocument()
     expect(await axeViolations()).toEqual([])
   },
 )

@@ -5,7 +5,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['merchantId', 'customerId', 'periodStart', 'periodEnd', 'tax', 'invoiceNo', 'invoiceAmount'],
+  hidden: ['merchantId', 'customerId', 'periodStart', 'periodEnd', 'tax', 'setOff', 'payable', 'invoiceNo', 'invoiceAmount'],
   pinned: ['settleNo'],
 } as const
 

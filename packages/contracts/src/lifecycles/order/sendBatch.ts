@@ -97,7 +97,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
       moves: [{ from: ['0', '6'], to: '1', who: ['clerk'] }],
       call: { path: `${path}/submit`, access: edit, done: { zh: '已提交审批，库存已预留', en: 'Submitted, stock is reserved' } },
       guards: ['complete', 'ordersReady'],
-      effects: ['settle', 'reserve'],
+      effects: ['settle', 'holdAccounts', 'reserve'],
       notify: [
         {
           to: ['approver'],
@@ -158,7 +158,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
       call: { path: `${path}/send`, access: send, done: { zh: '已发货', en: 'Sent' } },
       asks: transport,
       guards: ['ordersReady'],
-      effects: ['send'],
+      effects: ['askAccounts', 'send', 'charge'],
       notify: sentNotice,
       look: 'leading',
     },
@@ -173,7 +173,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
       call: { path: `${path}/sendPart`, access: send, done: { zh: '已发出所选明细', en: 'Sent' } },
       asks: { items, ...transport },
       guards: ['ordersReady'],
-      effects: ['send'],
+      effects: ['askAccounts', 'send', 'charge'],
       notify: sentNotice,
     },
     closeRest: {
@@ -195,7 +195,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
       call: { path: `${path}/receive`, access: receive, done: { zh: '已签收', en: 'Received' } },
       asks: { differences, remark: opinion },
       guards: ['notSender'],
-      effects: ['receive'],
+      effects: ['lockAccounts', 'receive', 'charge'],
       notify: [
         {
           to: ['creator'],
@@ -213,7 +213,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
       call: { path: `${path}/receivePart`, access: receive, done: { zh: '已签收所选明细', en: 'Received' } },
       asks: { items, differences, remark: opinion },
       guards: ['notSender'],
-      effects: ['receive'],
+      effects: ['lockAccounts', 'receive', 'charge'],
     },
     takeBack: {
       label: { zh: '退货', en: 'Take back' },
@@ -236,7 +236,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
         ),
         remark: opinion,
       },
-      effects: ['takeBack'],
+      effects: ['lockAccounts', 'takeBack', 'charge'],
       look: 'rare',
       danger: true,
     },

@@ -102,6 +102,7 @@ export const settleBatchLife = defineLifecycle(settleBatch, {
       asks: { remark: opinion },
       guards: ['notOwn', 'notReviewer', 'notReceiver', 'mayBeSettled'],
       approval: 'byDefinition',
+      effects: ['setOff'],
       notify: [
         {
           to: ['creator'],
@@ -149,8 +150,8 @@ export const settleBatchLife = defineLifecycle(settleBatch, {
       moves: [{ from: ['3', '4'], to: '8', who: ['approver'] }],
       call: { path: `${path}/annul`, access: approve, done: { zh: '已作废', en: 'Void' } },
       asks: { remark: reason },
-      guards: ['notOwn', 'hasNoClawback'],
-      effects: ['letGo'],
+      guards: ['notOwn', 'hasNoClawback', 'owedIsOpen'],
+      effects: ['letGo', 'undoSetOff'],
       notify: rejected,
       look: 'rare',
       danger: true,

@@ -25,12 +25,15 @@ const written = [
   'remark',
 ] as const
 
+/** A sum that nobody types. */
+const follows = { virtual: true, readonly: true, sensitive: 'financial', width: 110 } as const
+
 /** What a sheet carries: no superior, no files. */
 const sheet = written.filter((key) => key !== 'parentId' && key !== 'papers')
 
 /**
  * A partner who finds roofs and answers for them (domain: 代理商). Its department gives its people their rows; whether it may work is its
- * life (lifecycles/agent), its deposit and credit are sums of entries that nobody types (decision 079).
+ * life (lifecycles/agent), its deposit, what it owes and what it has in use follow from entries and goods; nobody types them (decision 095).
  */
 export const agent = defineResource('agent', {
   label: { zh: '代理商', en: 'Agent' },
@@ -79,13 +82,38 @@ export const agent = defineResource('agent', {
       { scale: 4, min: 0, max: 10, unit: { zh: '元/W', en: 'CNY/W' }, sensitive: 'financial' },
     ),
     depositDue: f.money({ zh: '应缴保证金', en: 'Deposit due' }, { sensitive: 'financial' }),
-    deposit: f.money({ zh: '保证金余额', en: 'Deposit' }, { virtual: true, readonly: true, sensitive: 'financial' }),
+    deposit: f.money({ zh: '保证金余额', en: 'Deposit' }, follows),
+    depositFree: f.money(
+      { zh: '可用保证金', en: 'Free deposit' },
+      {
+        ...follows,
+        hint: {
+          zh: '余额减去待发的超设计货物和未结清的应收',
+          en: 'Less what waits to be sent over the design, and what is owed',
+        },
+      },
+    ),
+    receivable: f.money({ zh: '应收余额', en: 'Owed to us' }, follows),
+    goods: f.money(
+      { zh: '在外货值', en: 'Goods out' },
+      {
+        ...follows,
+        hint: {
+          zh: '未并网订单待发、在途和在手的货物',
+          en: 'Goods of orders that do not feed in yet: promised, on their way and there',
+        },
+      },
+    ),
     creditLimit: f.money({ zh: '授信额度', en: 'Credit limit' }, { readonly: true, sensitive: 'financial' }),
-    creditUsed: f.money({ zh: '已用授信', en: 'Credit in use' }, { virtual: true, readonly: true, sensitive: 'financial' }),
+    creditUsed: f.money(
+      { zh: '已用授信', en: 'Credit in use' },
+      { ...follows, hint: { zh: '在外货值加应收余额', en: 'Goods out and what is owed' } },
+    ),
     bankName: f.text({ zh: '开户行', en: 'Bank' }, { max: 100 }),
     bankAccount: f.text({ zh: '银行账号', en: 'Bank account' }, { max: 20, pattern: 'bankCard', pii: 'bankCard' }),
     stationCount: f.int({ zh: '在运电站', en: 'Stations' }, { virtual: true, readonly: true, width: 90 }),
     capacity: f.decimal({ zh: '装机容量', en: 'Capacity' }, { scale: 3, unit: 'kWp', virtual: true, readonly: true, width: 120 }),
+    qualificationTo: f.date({ zh: '最近到期资质', en: 'Next qualification ends' }, { virtual: true, readonly: true, width: 110 }),
     qualificationCount: f.int({ zh: '资质', en: 'Qualifications' }, { virtual: true, readonly: true, width: 72 }),
     papers: f.files({ zh: '合作协议与证照', en: 'Contract and licences' }, { max: 10 }),
     remark: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true }),
@@ -107,6 +135,7 @@ export const agent = defineResource('agent', {
       'deposit',
       'creditLimit',
       'creditUsed',
+      'receivable',
     ],
     filters: {
       name: 'contains',
@@ -126,7 +155,18 @@ export const agent = defineResource('agent', {
   excel: {
     key: 'creditCode',
     import: sheet,
-    export: ['agentNo', 'status', 'grade', ...sheet, 'deposit', 'creditLimit', 'stationCount', 'capacity'],
+    export: [
+      'agentNo',
+      'status',
+      'grade',
+      ...sheet,
+      'deposit',
+      'creditLimit',
+      'creditUsed',
+      'receivable',
+      'stationCount',
+      'capacity',
+    ],
   },
   lines: linesOf(agentQualification, {
     parentKey: 'agentId',
@@ -137,9 +177,20 @@ export const agent = defineResource('agent', {
   page: {
     path: '/agent/detail',
     tags: ['status', 'grade', 'agentType'],
-    figures: ['stationCount', 'capacity', 'deposit', 'creditLimit', 'creditUsed'],
+    figures: ['stationCount', 'capacity', 'deposit', 'depositFree', 'creditLimit', 'creditUsed', 'receivable'],
     // Its qualifications are lines of its own.
-    related: [{ of: 'agent', label: { zh: '下级代理商', en: 'Agents below it' } }],
+    related: [
+      'customerOrder',
+      'contract',
+      'sendBatch',
+      { of: 'sendBatchLine', through: 'customerOrder', label: { zh: '发出的货物', en: 'Goods sent' } },
+      { of: 'stockOut', label: { zh: '领用出库', en: 'Goods issued' } },
+      { of: 'settleBatch', label: { zh: '结算', en: 'Settlements' } },
+      { of: 'agentDeposit', sensitive: 'financial' },
+      { of: 'agentReceivable', sensitive: 'financial' },
+      { of: 'agentRating', label: { zh: '评级', en: 'Ratings' } },
+      { of: 'agent', label: { zh: '下级代理商', en: 'Agents below it' } },
+    ],
     groups: [
       {
         label: { zh: '基本信息', en: 'Basics' },
@@ -151,7 +202,16 @@ export const agent = defineResource('agent', {
       },
       {
         label: { zh: '合作与结算', en: 'Contract and settlement' },
-        fields: ['signDate', 'expireDate', 'commissionPrice', 'depositDue', 'bankName', 'bankAccount'],
+        fields: [
+          'signDate',
+          'expireDate',
+          'qualificationTo',
+          'commissionPrice',
+          'depositDue',
+          'goods',
+          'bankName',
+          'bankAccount',
+        ],
       },
     ],
   },

@@ -40,6 +40,17 @@ export const sendBatchLine = defineResource('sendBatchLine', {
     damagedQuantity: f.decimal({ zh: '损坏', en: 'Damaged' }, quantity),
     refusedQuantity: f.decimal({ zh: '拒收', en: 'Refused' }, quantity),
     returnedQuantity: f.decimal({ zh: '退货', en: 'Returned' }, quantity),
+    overQuantity: f.decimal(
+      { zh: '超设计数量', en: 'Over design' },
+      {
+        ...quantity,
+        hint: {
+          zh: '超出物料清单的部分，由代理商保证金担保',
+          en: 'Beyond the bill of materials: the deposit of the agent stands for it',
+        },
+      },
+    ),
+    overAmount: f.money({ zh: '超发占用', en: 'On deposit' }, { readonly: true, sensitive: 'financial', width: 100 }),
     differenceReason: f.text({ zh: '差异原因', en: 'Why it differs' }, { max: 200, readonly: true, width: 180 }),
   },
   list: {
@@ -55,6 +66,8 @@ export const sendBatchLine = defineResource('sendBatchLine', {
       'damagedQuantity',
       'refusedQuantity',
       'returnedQuantity',
+      'overQuantity',
+      'overAmount',
       'differenceReason',
     ],
     filters: { sendBatchId: 'eq', orderId: 'eq', productId: 'eq', status: 'in' },

@@ -90,6 +90,8 @@ const columns = [
   'due',
   'tax',
   'actual',
+  'setOff',
+  'payable',
   'invoiceNo',
   'invoiceAmount',
 ] as const
@@ -127,6 +129,18 @@ export const settleBatch = defineResource('settleBatch', {
     tax: f.money({ zh: '税额', en: 'Tax' }, total),
     actual: f.money({ zh: '实结', en: 'Paid out' }, total),
     totalAmount: f.money({ zh: '提交金额', en: 'Amount submitted' }, { ...financial, readonly: true }),
+    setOff: f.money(
+      { zh: '抵扣应收', en: 'Set off' },
+      {
+        ...financial,
+        readonly: true,
+        hint: { zh: '审批时抵扣代理商的应收余额', en: 'Taken, when it is approved, for what the agent owes' },
+      },
+    ),
+    payable: f.money(
+      { zh: '应付', en: 'Payable' },
+      { ...total, hint: { zh: '提交金额减抵扣，不小于零', en: 'What was submitted less what is set off, never below zero' } },
+    ),
     invoiceNo: f.text({ zh: '发票号', en: 'Invoice no.' }, { max: 64, readonly: true, width: 120 }),
     invoiceAmount: f.money({ zh: '发票金额', en: 'Invoiced' }, { ...financial, readonly: true }),
     invoiceFiles: f.files({ zh: '发票', en: 'Invoices' }, { max: 10 }),
@@ -163,10 +177,13 @@ export const settleBatch = defineResource('settleBatch', {
       },
       {
         label: { zh: '发票与付款', en: 'Invoice and payment' },
-        fields: ['totalAmount', 'invoiceNo', 'invoiceAmount', 'dueTime'],
+        fields: ['totalAmount', 'setOff', 'payable', 'invoiceNo', 'invoiceAmount', 'dueTime'],
       },
     ],
-    related: [{ of: 'settleBatchLine', label: { zh: '结算结果', en: 'Results' } }],
+    related: [
+      { of: 'settleBatchLine', label: { zh: '结算结果', en: 'Results' } },
+      { of: 'agentReceivable', sensitive: 'financial' },
+    ],
   },
   lines: linesOf(settleBatchLine, {
     parentKey: 'settleBatchId',

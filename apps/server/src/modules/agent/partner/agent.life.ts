@@ -1,10 +1,12 @@
 import type { agentLife } from '@heliodesk/contracts/lifecycles/agent/agent'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
+import { keepGrade } from '#server/agent/keepGrade.ts'
 import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import type { Bindings } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
+import { accountEffects, accountGuards } from './accounts.ts'
 import { placeOfAgent, qualificationsOf } from './agent.queries.ts'
 import { lacks, notOwn } from './guards.ts'
 
@@ -16,8 +18,9 @@ const approvedAs = { resource: 'agent', bizType: '8', name: 'agentNo', kind: 'ag
 /** What the names of the table of agents do. */
 export const agentBindings = (context: Context): Bindings<typeof agentLife> => ({
   approvals: { byDefinition: byDefinition(context, approvedAs) },
-  effects: {},
+  effects: { ...accountEffects, keepGrade },
   guards: {
+    ...accountGuards,
     notOwn: notOwn(agent),
     complete: async ({ tx }, step) => {
       const [place, qualifications] = [await placeOfAgent(tx, step.id), await qualificationsOf(tx, step.id)]

@@ -1,12 +1,14 @@
 import { agentLife } from '@heliodesk/contracts/lifecycles/agent/agent'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
+import { agentDeposit, agentReceivable } from '@heliodesk/contracts/resources/agent/accounts'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { agentQualification } from '@heliodesk/contracts/resources/agent/agentQualification'
+import { followDepartment } from '#server/agent/accounts.queries.ts'
 import type { CrudHooks, RecordCall, RowValues } from '#server/crud/module.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { agentBindings } from './agent.life.ts'
-import { agentSql, followDepartment, isBelow } from './agent.queries.ts'
+import { agentSql, isBelow } from './agent.queries.ts'
 import { companyChecks, refuseField } from './checks.ts'
 
 const checks = companyChecks(agent)
@@ -26,3 +28,5 @@ const hooks: CrudHooks = {
 
 export const agentModule = lifecycleModule(agentLife, agentBindings, hooks)
 export const agentQualificationModule = crudModule(agentQualification)
+export const agentDepositModule = crudModule(agentDeposit)
+export const agentReceivableModule = crudModule(agentReceivable)

@@ -12,8 +12,12 @@ export const agentSql: Pick<CrudHooks, 'joins' | 'virtual'> = {
   virtual: {
     stationCount: sql`coalesce(own.stations, 0)`,
     capacity: sql`coalesce(own.capacity, 0)::numeric(14,3)`,
+    qualificationTo: sql`(select min(q.valid_to) from agent_qualification q where q.agent_id = t.id)`,
     deposit: sql`coalesce((select sum(e.amount) from agent_deposit e where e.agent_id = t.id), 0)::numeric(14,2)`,
-    creditUsed: sql`coalesce((select sum(u.amount) from agent_credit_use u where u.agent_id = t.id and u.released_time is null), 0)::numeric(14,2)`,
+    depositFree: sql`(select greatest(s.deposit - s.deposit_held - s.receivable, 0)::numeric(14,2) from agent_standing s where s.id = t.id)`,
+    receivable: sql`coalesce((select sum(e.amount) from agent_receivable e where e.agent_id = t.id), 0)::numeric(14,2)`,
+    goods: sql`(select s.goods from agent_standing s where s.id = t.id)`,
+    creditUsed: sql`(select (s.goods + s.receivable)::numeric(14,2) from agent_standing s where s.id = t.id)`,
   },
 }
 
@@ -58,10 +62,4 @@ export async function isBelow(tx: Sql, id: string, parentId: string): Promise<bo
     [id, parentId],
   )
   return rows.length > 0
-}
-
-/** What hangs on an agent follows it to its department. */
-export async function followDepartment(tx: Sql, id: string, orgCode: string): Promise<void> {
-  await tx.query('UPDATE agent_deposit SET sys_org_code = $2 WHERE agent_id = $1', [id, orgCode])
-  await tx.query('UPDATE agent_credit_use SET sys_org_code = $2 WHERE agent_id = $1', [id, orgCode])
 }

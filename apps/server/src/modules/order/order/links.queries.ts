@@ -80,3 +80,13 @@ export async function settleOrders(tx: Sql, ids: readonly string[]): Promise<voi
     [ids],
   )
 }
+
+/** The agent that a new order of this customer would be of, as `settleOrders` says it. */
+export async function agentOfCustomer(tx: Sql, customerId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT a.id FROM customer c JOIN agent a ON a.tenant_id = c.tenant_id AND a.sys_org_code = c.sys_org_code AND a.status IN ('1', '2')
+     WHERE c.id = $1 ORDER BY a.id LIMIT 1`,
+    [customerId],
+  )
+  return rows[0]?.id
+}

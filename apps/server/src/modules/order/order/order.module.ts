@@ -11,6 +11,7 @@ import { countByState } from '#server/lifecycle/counts.queries.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checkOrder } from './checks.ts'
+import { demandCredit } from './intake.ts'
 import { orderBindings } from './life.ts'
 import { overdueOrdersJob } from './overdue.job.ts'
 import { overdueSql, sumOrders } from './overview.queries.ts'
@@ -32,7 +33,10 @@ const orderFollower = (life: () => BoundLifecycle): Follower => ({
 const hooksOf = ({ clock }: Context): CrudHooks => ({
   // An order that has ended is due nowhere.
   virtual: { overdue: overdueSql },
-  beforeCreate: async ({ tx, values }) => checkOrder(tx, null, values),
+  beforeCreate: async ({ tx, actor, values }) => {
+    await checkOrder(tx, null, values)
+    await demandCredit(tx, actor, String(values.customerId))
+  },
   afterCreate: async ({ tx, actor, id }) => beginStages(tx, id, actor.tenantId, clock.now()),
   beforeUpdate: async ({ tx, id, values, current }) => checkOrder(tx, id, { ...current, ...values }, values),
 })

@@ -14,6 +14,7 @@ import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { lockOrders } from '#server/order/lock.queries.ts'
 import { hasWritten } from '#server/stock/document.queries.ts'
 import { settlingIssues } from './orders.ts'
+import { owedIsOpen, setOff, undoSetOff } from './setOff.ts'
 import {
   clawedBackBy,
   hasReviewed,
@@ -36,6 +37,7 @@ const approvedAs = {
   kind: 'settleType',
 } as const
 const farmer = '4'
+const agentTarget = '1'
 const payees = { 1: 'agentId', 2: 'merchantId', 3: 'merchantId', 4: 'customerId' } as const
 
 const at = (step: Step, reasons: readonly Message[], path?: string) => missingAt(settleBatch, step.id, reasons, path)
@@ -95,7 +97,8 @@ const complete: Guard = async ({ tx }, step) => {
     ...(await payeeIssues(tx, step, lines)),
     ...wrong,
     ...(await clawbackIssues(tx, step, lines)),
-    ...(actual < 0n ? [messages.totalNegative({ actual: amountText(actual) })] : []),
+    // What an agent is due less than is taken back it owes from then on.
+    ...(actual < 0n && step.current.targetType !== agentTarget ? [messages.totalNegative({ actual: amountText(actual) })] : []),
   ])
 }
 
@@ -143,17 +146,22 @@ export const settlementBindings = (context: Context): Bindings<typeof settleBatc
       const { invoiceNo, invoiceAmount } = step.asked
       const given = [invoiceNo, invoiceAmount].filter((value) => (value ?? '') !== '').length
       if (given === 0 && step.current.targetType === farmer) return []
+      // Where nothing is paid there may be nothing to invoice.
+      if (given === 0 && units(String(step.current.totalAmount ?? '0')) < 0n) return []
       if (given < 2) return at(step, [messages.noInvoice()])
       const due = (await linesOfSettlement(tx, step.id)).reduce((sum, line) => sum + units(line.amount) - units(line.deduct), 0n)
       const amount = String(invoiceAmount)
       return units(amount) === due ? [] : at(step, [messages.invoiceDiffers({ amount, due: amountText(due) })])
     },
+    owedIsOpen,
     hasNoClawback: async ({ tx }, step) =>
       (await clawedBackBy(tx, step.id)).flatMap(({ id, settleNo }) =>
         at(step, [messages.hasClawback({ settleNo })], recordPath(settleBatch, id)),
       ),
   },
   effects: {
+    setOff,
+    undoSetOff,
     settle: async ({ tx }, step) => {
       const lines = await linesOfSettlement(tx, step.id)
       const rows = lines.map(({ id, capacity, amount, tax, actual }) => ({ id, capacity, amount, tax, actual }))

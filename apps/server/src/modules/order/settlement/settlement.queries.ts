@@ -5,6 +5,8 @@ export const orderCountSql = sql`(select count(distinct l.order_id)::int from ba
 export const deductSql = sql`(select coalesce(sum(coalesce(l.quality_deduct, 0) + coalesce(l.overdue_deduct, 0) + coalesce(l.overship_deduct, 0)), 0)::numeric(14,2)
   from batch_settle_account_item l where l.settle_batch_id = t.id)`
 
+export const payableSql = sql`case when t.total_amount is not null then greatest(t.total_amount - coalesce(t.set_off, 0), 0)::numeric(14,2) end`
+
 /** A line with what it comes to: this is the one place where it is worked out. */
 export interface SettlementLine {
   readonly id: string

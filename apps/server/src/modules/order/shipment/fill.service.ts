@@ -10,6 +10,7 @@ import type { Source } from '#server/crud/source.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import type { Caller } from '#server/crud/write.ts'
 import type { Missing } from '#server/lifecycle/bound.ts'
+import { refuseMissing } from '#server/lifecycle/missing.ts'
 import { familyOf } from '#server/lines/family.ts'
 import { updateWithLines } from '#server/lines/writeWithLines.ts'
 import { type ShippedOrder, shippedOrders } from './orders.queries.ts'
@@ -73,8 +74,7 @@ export async function fillOrders(source: Source, caller: Caller, { id, version, 
       ? []
       : [{ message: messages.nothingToFill({ orderNo: order.orderNo }) }]
   })
-  if (missing.length > 0)
-    throw errors.stepNotReady({ action: term(action), missing: missing.map(({ message }) => message) }, { missing })
+  refuseMissing(action, missing)
   const items = new Set(lines.map(({ itemNo }) => itemNo))
   const nextItem = (): string => {
     for (let item = items.size + 1; ; item += 1) if (!items.has(String(item)) && items.add(String(item))) return String(item)

@@ -13,6 +13,7 @@ import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { hasWritten } from '#server/stock/document.queries.ts'
 import { placeFacts } from '#server/stock/ledger.queries.ts'
 import { transitFor } from '#server/stock/transit.ts'
+import { accountEffects } from './accounts.ts'
 import { goodsEffects, lineStatus, placed } from './goods.ts'
 import { designLacks, orderLacks, ordersOf } from './orders.ts'
 import { departmentOfReceiver, hasSent, linesOfShipment, type ShipmentLine, settlePrices } from './shipment.queries.ts'
@@ -75,6 +76,7 @@ export const shipmentBindings = (context: Context): Bindings<typeof sendBatchLif
   },
   effects: {
     ...goodsEffects,
+    ...accountEffects,
     settle: async ({ tx }, step) => {
       const totalAmount = await settlePrices(tx, step.id, placed(step, 'warehouseId'))
       const orgCode = await departmentOfReceiver(tx, step.id)

@@ -11,7 +11,8 @@ import { type ShippingLack, shippingLacks } from '@heliodesk/domain/order/shippi
 import { quantityText, quantityUnits } from '@heliodesk/domain/stock/cost'
 import type { Sql } from '#server/db/sql.ts'
 import type { Missing } from '#server/lifecycle/bound.ts'
-import { agentName, partsOfKits, type ShippedOrder, shippedOrders, takenGoods } from './orders.queries.ts'
+import type { OverLine } from './accounts.queries.ts'
+import { agentName, partsOfKits, type ShippedOrder, shippedOrders, type TakenGoods, takenGoods } from './orders.queries.ts'
 import type { ShipmentLine } from './shipment.queries.ts'
 
 const missing = (message: Message, path: string | undefined): Missing => ({
@@ -70,27 +71,77 @@ export async function takenBeside(tx: Sql, orderIds: readonly string[], exceptId
   return new Map(taken.map((one) => [pairKey(one.orderId, one.productId), one]))
 }
 
+interface Pair {
+  readonly of: ShippedOrder
+  readonly productId: string
+  readonly product: string
+  /** The lines of this shipment, last written last. */
+  readonly lines: readonly ShipmentLine[]
+  readonly quantity: bigint
+  readonly beside: TakenGoods | undefined
+  /** Null where nobody knows: no kit, no number of panels, or a product that the kit of an order without an agent does not hold. */
+  readonly designed: bigint | null
+}
+
+/** What a shipment holds for each order and product, held against the design and against what the order has beside it. */
+async function pairsOf(tx: Sql, id: string, lines: readonly ShipmentLine[]): Promise<readonly Pair[]> {
+  const orders = new Map((await shippedOrders(tx, ordersOf(lines))).map((one) => [one.id, one]))
+  const designed = await designs(tx, [...orders.values()])
+  const taken = await takenBeside(tx, ordersOf(lines), id)
+  return [...Map.groupBy(lines, ({ orderId, productId }) => pairKey(orderId, productId))].flatMap(([key, same]) => {
+    const [first] = same
+    const of = orders.get(first?.orderId ?? '')
+    if (first === undefined || of === undefined) return []
+    const design = designed.get(of.id)
+    // An agent answers for whatever the design does not hold; where nobody does, what it leaves open may be typed.
+    const unlisted = of.agentId !== null && (design?.size ?? 0) > 0 ? '0' : null
+    const most = design?.get(first.productId) ?? unlisted
+    return [
+      {
+        ...{ of, productId: first.productId, product: first.productName, lines: same, beside: taken.get(key) },
+        quantity: same.reduce((sum, line) => sum + quantityUnits(line.quantity), 0n),
+        designed: most === null ? null : quantityUnits(most),
+      },
+    ]
+  })
+}
+
+const overOf = ({ quantity, beside, designed }: Pair): bigint => {
+  if (designed === null) return 0n
+  const over = quantity + quantityUnits(beside?.quantity ?? '0') - designed
+  return over > quantity ? quantity : over
+}
+
 /**
- * No order gets more of a material than it is designed with, all shipments and issues together; of what its design does not hold no two
- * open shipments have the same.
+ * No order without an agent gets more of a material than it is designed with, all shipments and issues together; for more the deposit of
+ * the agent stands (decision 095). Of what a design does not hold no two open shipments have the same.
  */
 export async function designLacks(tx: Sql, id: string, lines: readonly ShipmentLine[]): Promise<readonly Missing[]> {
-  const orders = await shippedOrders(tx, ordersOf(lines))
-  const designed = await designs(tx, orders)
-  const taken = await takenBeside(tx, ordersOf(lines), id)
-  const pairs = Map.groupBy(lines, ({ orderId, productId }) => pairKey(orderId, productId))
   const path = recordPath(sendBatch, id)
-  return [...pairs].flatMap(([key, same]): readonly Missing[] => {
-    const [{ orderId, orderNo, productId, productName: product } = { orderId: '', orderNo: '', productId: '', productName: '' }] =
-      same
-    const quantity = quantityText(same.reduce((sum, line) => sum + quantityUnits(line.quantity), 0n))
-    const beside = taken.get(key)
-    const most = designed.get(orderId)?.get(productId)
-    if (most === undefined)
+  return (await pairsOf(tx, id, lines)).flatMap((pair): readonly Missing[] => {
+    const { of, product, beside, quantity, designed } = pair
+    const { orderNo } = of
+    if (designed === null)
       return beside?.openNo == null ? [] : [missing(messages.alreadyOpen({ orderNo, product, batchNo: beside.openNo }), path)]
-    const isOver = quantityUnits(quantity) + quantityUnits(beside?.quantity ?? '0') > quantityUnits(most)
-    if (!isOver) return []
-    const said = { orderNo, product, designed: plain(most), taken: plain(beside?.quantity), quantity: plain(quantity) }
+    if (of.agentId !== null || overOf(pair) <= 0n) return []
+    const text = (units: bigint): string => plain(quantityText(units))
+    const said = { orderNo, product, designed: text(designed), taken: plain(beside?.quantity), quantity: text(quantity) }
     return [missing(messages.overDesign(said), path)]
+  })
+}
+
+/** What the lines of orders with an agent hold over the design; the lines that were written last hold it. */
+export async function overDesign(tx: Sql, id: string, lines: readonly ShipmentLine[]): Promise<readonly OverLine[]> {
+  return (await pairsOf(tx, id, lines)).flatMap((pair): readonly OverLine[] => {
+    const { agentId } = pair.of
+    if (agentId === null) return []
+    let left = overOf(pair)
+    return pair.lines.toReversed().flatMap((line): readonly OverLine[] => {
+      const all = quantityUnits(line.quantity)
+      const isPart = left < all
+      const own = isPart ? left : all
+      left -= own > 0n ? own : 0n
+      return own > 0n ? [{ id: line.id, over_quantity: quantityText(own), over_agent_id: agentId }] : []
+    })
   })
 }

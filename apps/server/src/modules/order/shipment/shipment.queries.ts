@@ -73,7 +73,8 @@ export async function keepReservations(
 /** Lines that still wait are not sent any more (`status` 5), or become a draft again (0); they name no reservation. */
 export async function letGo(tx: Sql, id: string, status: '0' | '5'): Promise<void> {
   await tx.query(
-    `UPDATE batch_send_goods_item SET reservation_id = NULL, status = $2, version = version + 1 WHERE send_batch_id = $1 AND status = '0'`,
+    `UPDATE batch_send_goods_item SET reservation_id = NULL, status = $2, over_quantity = NULL, over_amount = NULL,
+       over_agent_id = NULL, version = version + 1 WHERE send_batch_id = $1 AND status = '0'`,
     [id, status],
   )
 }

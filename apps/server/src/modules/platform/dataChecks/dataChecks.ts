@@ -1,3 +1,4 @@
+import { agentDataChecks } from '#server/agent/dataChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
@@ -5,7 +6,7 @@ import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
-const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks]
+const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks, ...agentDataChecks]
 
 export interface CheckOutcome {
   readonly check: DataCheck

@@ -1,0 +1,109 @@
+import { newId } from '../db/ids.ts'
+import type { Sql } from '../db/sql.ts'
+
+/**
+ * Locks agents until the transaction ends, before stock and orders are: of two who use the same credit or deposit the later one sees what
+ * the other has written. Records that refer to them may still be made.
+ */
+export async function lockAgents(tx: Sql, ids: readonly string[]): Promise<void> {
+  await tx.query('SELECT 1 FROM agent WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE', [ids])
+}
+
+/** How the accounts of an agent stand, in yuan (view `agent_standing`). */
+export interface Standing {
+  readonly id: string
+  readonly name: string
+  /** Null: nobody has set one. */
+  readonly creditLimit: string | null
+  readonly deposit: string
+  /** Of the deposit: for what waits to be sent over the design. */
+  readonly held: string
+  readonly receivable: string
+  readonly goods: string
+}
+
+export const standingsOf = (tx: Sql, ids: readonly string[]) =>
+  tx.query<Standing>(
+    `SELECT a.id, a.name, a.credit_limit AS "creditLimit", s.deposit, s.deposit_held AS held, s.receivable, s.goods
+     FROM agent a JOIN agent_standing s ON s.id = a.id WHERE a.id = ANY($1::bigint[]) ORDER BY a.id`,
+    [ids],
+  )
+
+/** What an entry of either account says. Its amount has its sign. */
+export interface Entry {
+  readonly agentId: string
+  readonly kind: string
+  readonly amount: string
+  readonly by: string
+  readonly atMs: number
+  readonly sendBatchId?: string
+  readonly settleBatchId?: string
+  readonly paidOn?: string
+  readonly voucherNo?: string | undefined
+  readonly remark: string
+}
+
+/** Of the dictionary `agent_deposit_kind`. */
+export const depositKinds = { paid: '1', penalty: '2', setOff: '3', refunded: '4', overshipped: '6', cameBack: '7' } as const
+/** Of the dictionary `agent_receivable_kind`. */
+export const receivableKinds = { clawback: '1', ofSettlement: '2', ofDeposit: '3', repaid: '4', voided: '5' } as const
+
+/** The agent is locked: the balance is that of all entries before. */
+export async function appendDeposit(tx: Sql, entry: Entry): Promise<void> {
+  await tx.query(
+    `INSERT INTO agent_deposit (id, tenant_id, sys_org_code, create_by, create_time, agent_id, kind, amount, balance, send_batch_id, settle_batch_id,
+       paid_on, voucher_no, remark)
+     SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
+       $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_deposit e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11
+     FROM agent a WHERE a.id = $2`,
+    [...headOf(entry), entry.sendBatchId ?? null, entry.settleBatchId ?? null, ...tailOf(entry)],
+  )
+}
+
+export async function appendReceivable(tx: Sql, entry: Entry): Promise<void> {
+  await tx.query(
+    `INSERT INTO agent_receivable (id, tenant_id, sys_org_code, create_by, create_time, agent_id, kind, amount, balance, settle_batch_id,
+       paid_on, voucher_no, remark)
+     SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
+       $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_receivable e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10
+     FROM agent a WHERE a.id = $2`,
+    [...headOf(entry), entry.settleBatchId ?? null, ...tailOf(entry)],
+  )
+}
+
+const headOf = ({ agentId, by, atMs, kind, amount }: Entry) =>
+  [newId(), agentId, by, new Date(atMs).toISOString(), kind, amount] as const
+const tailOf = ({ paidOn, voucherNo, remark }: Entry) => [paidOn ?? null, voucherNo ?? null, remark.slice(0, 500)] as const
+
+/** What the entries of a settlement come to on the account of what is owed. */
+export async function receivableOfSettlement(tx: Sql, settleBatchId: string): Promise<string> {
+  const rows = await tx.query<{ amount: string }>(
+    'SELECT coalesce(sum(amount), 0)::numeric(14,2) AS amount FROM agent_receivable WHERE settle_batch_id = $1',
+    [settleBatchId],
+  )
+  return rows[0]?.amount ?? '0.00'
+}
+
+/** The rating of an agent for a month. */
+export async function ratingOf(tx: Sql, agentId: string, month: string) {
+  const rows = await tx.query<{ grade: string; score: string | null }>(
+    'SELECT grade, score FROM agent_rating WHERE agent_id = $1 AND month = $2',
+    [agentId, month],
+  )
+  return rows[0]
+}
+
+/** What hangs on an agent follows it to its department. */
+export async function followDepartment(tx: Sql, id: string, orgCode: string): Promise<void> {
+  await tx.query('UPDATE agent_deposit SET sys_org_code = $2 WHERE agent_id = $1', [id, orgCode])
+  await tx.query('UPDATE agent_receivable SET sys_org_code = $2 WHERE agent_id = $1', [id, orgCode])
+  await tx.query('UPDATE agent_rating SET sys_org_code = $2 WHERE agent_id = $1', [id, orgCode])
+  await tx.query(
+    'UPDATE agent_rating_figure f SET sys_org_code = $2 FROM agent_rating r WHERE r.id = f.rating_id AND r.agent_id = $1',
+    [id, orgCode],
+  )
+  await tx.query(
+    'UPDATE agent_rating_row f SET sys_org_code = $2 FROM agent_rating r WHERE r.id = f.rating_id AND r.agent_id = $1',
+    [id, orgCode],
+  )
+}

@@ -1,0 +1,16 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { agentRating } from '@heliodesk/contracts/resources/agent/rating'
+import { term } from '@heliodesk/contracts/text/message'
+import type { Effect } from '../lifecycle/bound.ts'
+import { ratingOf } from './accounts.queries.ts'
+
+/** The grade of the month that the job has just written; the step says which, so that it stands among the operation records. */
+export const keepGrade: Effect = async ({ tx }, { id, asked }) => {
+  const month = String(asked.month)
+  const rating = await ratingOf(tx, id, month)
+  if (rating === undefined) throw errors.notFound({ label: term(agentRating.label) })
+  return {
+    values: { grade: rating.grade },
+    about: [month, rating.score === null ? '—' : rating.grade, rating.score ?? ''].join(' ').trim(),
+  }
+}
