@@ -110,8 +110,8 @@ export const customer = defineResource('customer', {
       { label: { zh: '房屋与地址', en: 'House and address' }, fields: ['district', 'projectAddr', 'houseType', 'roofType'] },
     ],
     related: [
-      { of: 'customerOrder', label: { zh: '订单', en: 'Orders' } },
       { of: 'station', label: { zh: '电站', en: 'Stations' } },
+      { of: 'customerOrder', label: { zh: '订单', en: 'Orders' } },
       { of: 'house', label: { zh: '房屋', en: 'Houses' } },
       { of: 'contract', label: { zh: '合同', en: 'Contracts' } },
       { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
