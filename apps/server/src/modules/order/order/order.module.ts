@@ -12,7 +12,7 @@ import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checkOrder } from './checks.ts'
 import { orderBindings } from './life.ts'
-import { overdueSql, sumOrders } from './overview.queries.ts'
+import { orderSums, overdueSql, sumOrders } from './overview.queries.ts'
 import { overviewOf } from './overview.service.ts'
 import { progressOf } from './progress.service.ts'
 import { beginStages, refreshOrders } from './refresh.ts'
@@ -31,6 +31,7 @@ const orderFollower = (life: () => BoundLifecycle): Follower => ({
 const hooksOf = ({ clock }: Context): CrudHooks => ({
   // An order that has ended is due nowhere.
   virtual: { overdue: overdueSql },
+  summary: orderSums,
   beforeCreate: async ({ tx, values }) => checkOrder(tx, null, values),
   afterCreate: async ({ tx, actor, id }) => beginStages(tx, id, actor.tenantId, clock.now()),
   beforeUpdate: async ({ tx, id, values, current }) => checkOrder(tx, id, { ...current, ...values }, values),
