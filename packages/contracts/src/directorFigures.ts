@@ -39,11 +39,15 @@ export const ordersCancelled = (month: string): Params => ({
   ...within('endTime', month),
 })
 
-/** Orders whose goods are out and not on the grid: all, or those of an agent. */
-export const ordersExposed = (agentId?: string): Params => ({
-  goodsValue_begin: '0.01',
-  ...(agentId === undefined ? {} : { agentId }),
-})
+/** Orders of these agents whose goods are out and not on the grid; without agents all such orders. */
+export function ordersExposed(agentIds: readonly string[] = []): Params {
+  const [first] = agentIds
+  const out = { goodsValue_begin: '0.01' }
+  if (first === undefined) return out
+  if (agentIds.length === 1) return { ...out, agentId: first }
+  const ofThem = [{ field: 'agentId', rule: 'in', val: agentIds.join(',') }]
+  return { ...out, superQueryParams: JSON.stringify(ofThem), superQueryMatchType: 'and' }
+}
 
 /** Acceptances of a month; with `firstPass` those that nobody sent back. */
 export const acceptancesOf = (month: string, isFirstPass: boolean): Params => ({

@@ -16,6 +16,7 @@ import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
+import { demoPlansModule } from './plans/plans.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
 import { demoSettlementsModule } from './settlements/settlements.module.ts'
@@ -49,6 +50,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoIdentityModule,
   demoShipmentsModule,
   demoSettlementsModule,
+  demoPlansModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

@@ -68,6 +68,7 @@ export const customerOrder = defineResource('customerOrder', {
     capacity: f.decimal({ zh: '计划容量', en: 'Capacity' }, { scale: 3, min: 0, max: 100_000, unit: 'kWp', width: 96 }),
     pvPanelNum: f.int({ zh: '计划组件数', en: 'Panels' }, { min: 1, max: 100_000, unit: { zh: '块', en: 'panels' }, width: 96 }),
     agentId: f.ref({ zh: '代理商', en: 'Agent' }, { to: 'agent', readonly: true, width: 170 }),
+    sysOrgCode: f.text({ zh: '所属组织', en: 'Organization' }, { max: 64, depart: 'orgCode', readonly: true, width: 130 }),
     salesman: f.text(
       { zh: '业务员', en: 'Salesperson' },
       { max: 64, person: 'username', width: 92, hint: { zh: '留空时取客户的业务员', en: 'Empty: that of the customer' } },
@@ -210,7 +211,7 @@ export const customerOrder = defineResource('customerOrder', {
     groups: [
       {
         label: { zh: '屋顶与业务', en: 'Roof and business' },
-        fields: ['customerId', 'houseId', 'agentId', 'salesman', 'createTime', 'remark'],
+        fields: ['customerId', 'houseId', 'sysOrgCode', 'agentId', 'salesman', 'createTime', 'remark'],
       },
       {
         label: { zh: '相关单据', en: 'Records' },
