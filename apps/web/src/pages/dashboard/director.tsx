@@ -1,6 +1,6 @@
 import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { DirectorBoard } from '#web/features/dashboard/director/DirectorBoard.tsx'
 import { monthAway } from '#web/features/dashboard/units.ts'
-import { DirectorBoard } from '#web/features/director/DirectorBoard.tsx'
 
 /** /dashboard/director: the morning page of whoever directs the business. The month stands in the address. */
 export default function DirectorPage() {

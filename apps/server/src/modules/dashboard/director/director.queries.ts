@@ -1,13 +1,14 @@
 import { lastDayOf, type PlanKind } from '@heliodesk/contracts/directorFigures'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { businessPlan } from '@heliodesk/contracts/resources/order/businessPlan'
-import { type RawBuilder, sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import { askedOf } from '#server/crud/asked.ts'
 import { whereSql } from '#server/crud/conditions.ts'
+import { readTotals } from '#server/crud/list.ts'
 import type { RowValues } from '#server/crud/module.ts'
-import { fromSql, type Source } from '#server/crud/source.ts'
+import type { Source } from '#server/crud/source.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface Counted {
@@ -15,33 +16,12 @@ export interface Counted {
   readonly capacity: string
 }
 
-/** How many rows a list with these filters has, and what they come to: the same condition as that of the list. */
-export async function countRows(
-  source: Source,
-  actor: Actor,
-  params: RowValues,
-  capacity: RawBuilder<unknown>,
-): Promise<Counted> {
+/** How many rows a list with these filters has, and what a column of them comes to: counted and summed as the list does it. */
+export async function countRows(source: Source, actor: Actor, params: RowValues, capacity?: string): Promise<Counted> {
   const asked = askedOf(source, actor, params)
-  const statement = sql<Counted>`select count(*)::int as count, coalesce(sum(${capacity}), 0)::numeric(16,3)::text as capacity
-    ${fromSql(asked.source)} where ${whereSql(asked.source, actor, asked.query)}`
-  const [row] = (await statement.execute(source.context.db.kysely)).rows
-  return row ?? { count: 0, capacity: '0.000' }
-}
-
-export interface AcceptedSum {
-  readonly accepted: number
-  readonly firstPass: number
-}
-
-/** Of the acceptances with these filters, how many nobody sent back. */
-export async function countFirstPass(source: Source, actor: Actor, params: RowValues): Promise<AcceptedSum> {
-  const asked = askedOf(source, actor, params)
-  const first = source.hooks.virtual?.['firstPass'] ?? sql`false`
-  const statement = sql<AcceptedSum>`select count(*)::int as accepted, (count(*) filter (where ${first}))::int as ${sql.ref('firstPass')}
-    ${fromSql(asked.source)} where ${whereSql(asked.source, actor, asked.query)}`
-  const [row] = (await statement.execute(source.context.db.kysely)).rows
-  return row ?? { accepted: 0, firstPass: 0 }
+  const where = whereSql(asked.source, actor, asked.query)
+  const { total, summary } = await readTotals(source.context.db, asked.source, where, new Set([capacity ?? '']))
+  return { count: total, capacity: Number(summary[capacity ?? ''] ?? 0).toFixed(3) }
 }
 
 /** Orders that were signed, shipped or connected: of a month, or of a department. */
@@ -59,17 +39,30 @@ export async function sumPlan(
   actor: Actor,
   { from, to, by }: { readonly from: string; readonly to: string; readonly by: 'month' | 'depart' },
 ): Promise<readonly PlanSum[]> {
-  const { query } = askedOf(source, actor, {})
-  const seen = whereSql(source, actor, query)
-  const parts = Object.entries(columns).map(([kind, column]) => {
-    const day = sql.ref(column)
-    const key = by === 'month' ? sql`to_char(${day}, 'YYYY-MM')` : sql`coalesce(t.sys_org_code, '')`
-    return sql`select ${kind}::text as kind, ${key} as key, t.capacity from customer_order t
-      where ${seen} and ${day} >= ${`${from}-01`}::date and ${day} <= ${lastDayOf(to)}::date`
-  })
-  const statement = sql<PlanSum>`select kind, key, count(*)::int as count, coalesce(sum(capacity), 0)::numeric(16,3)::text as capacity
-    from (${sql.join(parts, sql` union all `)}) as reached group by kind, key`
-  return (await statement.execute(source.context.db.kysely)).rows
+  const { kysely } = source.context.db
+  const seen = whereSql(source, actor, askedOf(source, actor, {}).query)
+  const reached = (kind: PlanKind) => {
+    const day = sql.ref(columns[kind])
+    return kysely
+      .selectFrom('customer_order as t')
+      .where(seen)
+      .where(sql<SqlBool>`${day} >= ${`${from}-01`}::date and ${day} <= ${lastDayOf(to)}::date`)
+      .select([
+        sql<PlanKind>`${kind}::text`.as('kind'),
+        (by === 'month' ? sql<string>`to_char(${day}, 'YYYY-MM')` : sql<string>`coalesce(t.sys_org_code, '')`).as('key'),
+        't.capacity',
+      ])
+  }
+  return kysely
+    .selectFrom(reached('signed').unionAll(reached('shipped')).unionAll(reached('connected')).as('all'))
+    .groupBy(['all.kind', 'all.key'])
+    .select([
+      'all.kind',
+      'all.key',
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(capacity), 0)::numeric(16,3)::text`.as('capacity'),
+    ])
+    .execute()
 }
 
 export interface PlanRow {
@@ -83,11 +76,22 @@ export interface PlanRow {
 
 /** Plans of these months that the caller sees. */
 export async function plansOf(db: Sql, actor: Actor, from: string, to: string): Promise<readonly PlanRow[]> {
-  const statement = sql<PlanRow>`select t.plan_month as month, t.sys_org_code as ${sql.ref('orgCode')}, d.depart_name as name,
-      t.signed_target as signed, t.shipped_target as shipped, t.connected_target as connected
-    from business_plan t left join sys_depart d on d.tenant_id = t.tenant_id and d.org_code = t.sys_org_code
-    where ${scopeFilter(actor, businessPlan, 't')} and t.plan_month between ${from} and ${to} order by t.sys_org_code`
-  return (await statement.execute(db.kysely)).rows
+  return db.kysely
+    .selectFrom('business_plan as t')
+    .leftJoin('sys_depart as d', (join) => join.onRef('d.tenantId', '=', 't.tenantId').onRef('d.orgCode', '=', 't.sysOrgCode'))
+    .where(scopeFilter(actor, businessPlan, 't'))
+    .where('t.planMonth', '>=', from)
+    .where('t.planMonth', '<=', to)
+    .orderBy('t.sysOrgCode')
+    .select([
+      't.planMonth as month',
+      't.sysOrgCode as orgCode',
+      'd.departName as name',
+      't.signedTarget as signed',
+      't.shippedTarget as shipped',
+      't.connectedTarget as connected',
+    ])
+    .execute()
 }
 
 export interface AgentSum {
@@ -100,11 +104,25 @@ export interface AgentSum {
 
 /** What goods are worth that agents have out for orders that are not on the grid, the most first; limits of the agents that the caller sees. */
 export async function sumExposure(source: Source, actor: Actor, params: RowValues): Promise<readonly AgentSum[]> {
+  const { kysely } = source.context.db
   const asked = askedOf(source, actor, params)
-  const statement = sql<AgentSum>`select held.agent_id::text as id, a.name, held.orders, held.value::numeric(16,2)::text as value,
-      a.credit_limit::text as limit
-    from (select t.agent_id, count(*)::int as orders, sum(t.goods_value) as value ${fromSql(asked.source)}
-      where ${whereSql(asked.source, actor, asked.query)} and t.agent_id is not null group by t.agent_id) as held
-    left join agent a on a.id = held.agent_id and ${scopeFilter(actor, agent, 'a')} order by held.value desc, held.agent_id`
-  return (await statement.execute(source.context.db.kysely)).rows
+  const held = kysely
+    .selectFrom('customer_order as t')
+    .where(whereSql(asked.source, actor, asked.query))
+    .where('t.agentId', 'is not', null)
+    .groupBy('t.agentId')
+    .select(['t.agentId', sql<number>`count(*)::int`.as('orders'), sql<string>`sum(t.goods_value)`.as('value')])
+  return kysely
+    .selectFrom(held.as('held'))
+    .leftJoin('agent as a', (join) => join.onRef('a.id', '=', 'held.agentId').on(scopeFilter(actor, agent, 'a')))
+    .orderBy('held.value', 'desc')
+    .orderBy('held.agentId')
+    .select([
+      sql<string>`held.agent_id::text`.as('id'),
+      'a.name',
+      'held.orders',
+      sql<string>`held.value::numeric(16,2)::text`.as('value'),
+      sql<string | null>`a.credit_limit::text`.as('limit'),
+    ])
+    .execute()
 }

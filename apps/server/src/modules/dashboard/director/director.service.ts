@@ -14,13 +14,12 @@ import { businessPlan } from '@heliodesk/contracts/resources/order/businessPlan'
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
-import { sql } from 'kysely'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import type { Context } from '#server/context.ts'
 import type { Source } from '#server/crud/source.ts'
 import { sourceOf } from '#server/crud/sources.ts'
-import { countFirstPass, countRows, plansOf, sumExposure, sumPlan } from './director.queries.ts'
+import { countRows, plansOf, sumExposure, sumPlan } from './director.queries.ts'
 import { thirteenMonths } from './months.ts'
 import { planOf } from './plan.service.ts'
 
@@ -29,9 +28,6 @@ function seenBy(context: Context, actor: Actor, resource: AnyResource): Source |
   return isAllowed(actor, permissionOf(resource, 'list')) ? sourceOf(context, resource) : undefined
 }
 
-const ofOrders = sql`t.capacity`
-const ofStations = sql`t.totalpower`
-
 /** The figures of the morning page: each with the filters of the list that opens behind it. */
 export async function directorPage(context: Context, actor: Actor, asked: string | undefined): Promise<DirectorPage> {
   const { day } = slotAt(context.clock.now())
@@ -39,13 +35,14 @@ export async function directorPage(context: Context, actor: Actor, asked: string
   const onSiteUntil = dayOfNumber(dayNumber(day) - onSiteDays)
   const [orders, acceptances, stations] = [customerOrder, acceptance, station].map((one) => seenBy(context, actor, one))
   const maySeeExposure = actor.canViewFinancial && seenBy(context, actor, agent) !== undefined
-  const [plan, onSite, cancelled, exposed, accepted, silent] = await Promise.all([
+  const [plan, onSite, cancelled, exposed, accepted, firstPass, silent] = await Promise.all([
     orders && planPart(context, actor, orders, month),
-    orders && countRows(orders, actor, ordersOnSite(onSiteUntil), ofOrders),
-    orders && countRows(orders, actor, ordersCancelled(month), ofOrders),
+    orders && countRows(orders, actor, ordersOnSite(onSiteUntil), 'capacity'),
+    orders && countRows(orders, actor, ordersCancelled(month), 'capacity'),
     orders && maySeeExposure ? sumExposure(orders, actor, ordersExposed()) : undefined,
-    acceptances && countFirstPass(acceptances, actor, acceptancesOf(month, false)),
-    stations && countRows(stations, actor, stationsSilent(day), ofStations),
+    acceptances && countRows(acceptances, actor, acceptancesOf(month, false)),
+    acceptances && countRows(acceptances, actor, acceptancesOf(month, true)),
+    stations && countRows(stations, actor, stationsSilent(day), 'totalpower'),
   ])
   return {
     month,
@@ -55,7 +52,7 @@ export async function directorPage(context: Context, actor: Actor, asked: string
     plan: plan ?? null,
     onSite: onSite ?? null,
     cancelled: cancelled ?? null,
-    acceptance: accepted ?? null,
+    acceptance: accepted && firstPass ? { accepted: accepted.count, firstPass: firstPass.count } : null,
     exposure:
       exposed === undefined
         ? null

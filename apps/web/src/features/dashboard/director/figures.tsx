@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { director as copy } from '#web/copy/zhCN/director.ts'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import { figure, percent } from '../dashboard/units.ts'
+import { figure, percent } from '../units.ts'
 
 /** kWp with one place, as the columns of lists show them. */
 export const kilo = (capacity: string): string => figure(Number(capacity), 1)
