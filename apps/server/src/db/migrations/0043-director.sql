@@ -40,7 +40,7 @@ CREATE TABLE business_plan (
   id bigint PRIMARY KEY,
   version int NOT NULL DEFAULT 1,
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
-  sys_org_code text NOT NULL, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
+  sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
   plan_month text NOT NULL,
   signed_target numeric(12,3),
   shipped_target numeric(12,3),

@@ -9,7 +9,7 @@ export interface DirectorTables {
     createTime: Generated<Date>
     updateBy: Generated<string | null>
     updateTime: Generated<Date | null>
-    sysOrgCode: string
+    sysOrgCode: Generated<string | null>
     tenantId: string
     planMonth: string
     signedTarget: Generated<string | null>

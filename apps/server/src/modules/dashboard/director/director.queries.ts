@@ -85,7 +85,7 @@ export async function plansOf(db: Sql, actor: Actor, from: string, to: string): 
     .orderBy('t.sysOrgCode')
     .select([
       't.planMonth as month',
-      't.sysOrgCode as orgCode',
+      sql<string>`coalesce(t.sys_org_code, '')`.as('orgCode'),
       'd.departName as name',
       't.signedTarget as signed',
       't.shippedTarget as shipped',
