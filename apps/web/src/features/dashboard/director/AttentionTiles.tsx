@@ -3,7 +3,7 @@ import { director as copy } from '#web/copy/zhCN/director.ts'
 import { type Tile, Tiles } from '../Tiles.tsx'
 import { figure, percent } from '../units.ts'
 import styles from './director.module.css'
-import { kilo, money, opened } from './figures.tsx'
+import { kilo, opened } from './figures.tsx'
 import { links } from './links.ts'
 
 /** What needs a look today; a figure whose rows somebody may not see is not there. */
@@ -25,7 +25,7 @@ export function AttentionTiles({ page }: { readonly page: DirectorPage }) {
     },
     exposure && {
       label: copy.exposure,
-      value: money(exposure.total),
+      value: copy.inUnits(Number(exposure.total)),
       unit: copy.yuan,
       note: opened(exposure.orders > 0, links.exposed(exposure.agents.map(({ id }) => id)), copy.orders(exposure.orders)),
     },

@@ -56,6 +56,8 @@ test('the morning page: each figure opens its rows, and without a plan the page 
   expect(addressOf('838,000.00')).toContain('goodsValue_begin=0.01&agentId=11')
   expect(addressOf('2 单')).toContain('"val":"11,12"')
   expect(addressOf(/超过 24 小时未上报/)).toContain('/station/index?silent=Y&firstWorkTime_end=2026-11-28')
+  const tile = page.getByRole('listitem').filter({ hasText: '代理商未并网货值' })
+  expect(tile.element().textContent).toMatch(/83\.82\s*万元/)
   await expect.element(page.getByText('105% 超出额度')).toBeVisible()
   await expect.element(page.getByText('无权查看的代理商')).toBeVisible()
   await expectSound()
