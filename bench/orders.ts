@@ -47,7 +47,10 @@ async function plant(db: Db): Promise<void> {
   await db.runAlone('VACUUM ANALYZE')
 }
 
-/** The calls of the three pages. */
+/** The page that only a director has. */
+const morning = '/api/dashboard/director'
+
+/** The calls of the pages of orders. */
 const calls: readonly (readonly [name: string, path: string])[] = [
   ['list', '/api/customerOrder/list?pageNo=1&pageSize=20'],
   ['list, one stage', '/api/customerOrder/list?pageNo=1&pageSize=20&stage=60&status=0'],
@@ -59,7 +62,7 @@ const calls: readonly (readonly [name: string, path: string])[] = [
   ['board, a column', '/api/customerOrder/list?pageNo=1&pageSize=20&stageGroup=6'],
   ['funnel and ageing', '/api/customerOrder/overview'],
   ['list, on site', '/api/customerOrder/list?pageNo=1&pageSize=20&onSiteSince_end=2026-01-01'],
-  ['morning page', '/api/dashboard/director'],
+  ['morning page', morning],
 ]
 
 /** ms at p95 (issue 13). */
@@ -77,6 +80,7 @@ await withDurableDatabase(async (database) => {
   ] as const) {
     const token = await signIn(who, orgCode)
     for (const [name, path] of calls) {
+      if (path === morning && who === 'agent') continue
       const times: number[] = []
       for (let run = -5; run < runs; run += 1) {
         const began = performance.now()
