@@ -39,9 +39,11 @@ async function ask({ endpoint }: Route, way: Ways, token: string) {
   return { status: answer.statusCode, text: readable(answer.rawPayload, String(answer.headers['content-type'] ?? '')) }
 }
 
-/** Without the moment of the answer and the line that says which rules cut it. */
+/** Without the moment of the answer and what says that rules cut it, or which. */
 const bare = (text: string): string =>
-  text.replace(/,?"(timestamp|serverTime|requestId)":("[^"]*"|\d+)/g, '').replace(/,"dataRules":\[[^\]]*\]/g, '')
+  text
+    .replace(/,?"(timestamp|serverTime|requestId)":("[^"]*"|\d+)/g, '')
+    .replace(/,"dataRules":\[[^\]]*\]|,"limited":(true|false)/g, '')
 
 async function answers(): Promise<ReadonlyMap<string, { status: number; text: string }>> {
   const found = new Map<string, { status: number; text: string }>()

@@ -35,7 +35,7 @@ describe('the roles of the business', () => {
     }
   })
 
-  test('the reviewer may review everything that waits for one, and the director only looks', () => {
+  test('the reviewer may review everything that waits for one, and the director only looks and sets the plans', () => {
     expect(codesOf('reviewer')).toEqual(
       expect.arrayContaining([
         ...(['customer:info:review', 'customer:contract:manage', 'agent:info:review', 'merchant:info:review'] as const),
@@ -43,7 +43,7 @@ describe('the roles of the business', () => {
         ...(['station:grid:manage', 'station:change:review', 'order:shipment:approve'] as const),
       ]),
     )
-    expect(codesOf('director').filter((code) => !/:list$|^dashboard|^approval:delegate/.test(code))).toEqual([])
+    expect(codesOf('director').filter((code) => !/:list$|^order:plan:|^dashboard|^approval:delegate/.test(code))).toEqual([])
   })
 
   test.each(roles.map(({ code, codes }) => ({ code, codes: new Set<string>(codes) })))(

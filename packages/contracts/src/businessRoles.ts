@@ -100,9 +100,9 @@ export const businessRoles: readonly BusinessRole[] = [
   {
     code: 'director',
     name: { zh: '经营岗', en: 'Director' },
-    description: { zh: '查看全部业务与统计', en: 'Sees the whole business and its figures' },
+    description: { zh: '查看全部业务与统计，制定经营计划', en: 'Sees the whole business and its figures, sets the plans' },
     codes: matching(
-      /^(dashboard(:chart|:task|:monitor)?|colleague:list|(customer|order|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
+      /^(dashboard(:chart|:task|:monitor|:director)?|order:plan:[a-z]+|colleague:list|(customer|order|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
     ),
   },
 ]

@@ -74,6 +74,15 @@ export const menus: readonly MenuGroup[] = [
         buttons: extra('dashboard:task'),
       },
       {
+        title: { zh: '经营看板', en: 'Management' },
+        url: '/dashboard/director',
+        component: 'dashboard/director',
+        icon: 'dashboard',
+        keepAlive: true,
+        access: 'dashboard:director',
+        buttons: extra('dashboard:director'),
+      },
+      {
         title: { zh: '运行监控', en: 'Monitor' },
         url: '/dashboard/monitor',
         component: 'dashboard/monitor',
@@ -268,7 +277,7 @@ export const roles: readonly RoleSeed[] = [
       en: 'Daily work with customers, stations, alarms, fees, work orders and stock',
     },
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|order:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|change|delegate):/.test(
+      /^(dashboard(:chart|:task|:director)?$|customer:|order:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|change|delegate):/.test(
         code,
       ),
     ),

@@ -1,5 +1,6 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { acceptance } from './resources/order/acceptance.ts'
+import { businessPlan } from './resources/order/businessPlan.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
 import { sendBatch } from './resources/order/sendBatch.ts'
 import { settleBatch } from './resources/order/settleBatch.ts'
@@ -53,6 +54,12 @@ export const orderMenu: MenuGroup = {
       access: view,
       buttons: [],
     },
+    pageOf(businessPlan, {
+      title: { zh: '经营计划', en: 'Plans' },
+      url: '/order/plan',
+      component: 'order/plan',
+      icon: 'sheet',
+    }),
     pageOf(sendBatch, {
       title: { zh: '批量发货', en: 'Shipments' },
       url: '/batch/send/goods',

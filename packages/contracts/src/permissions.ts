@@ -47,6 +47,7 @@ export const extraPermissions = [
   { code: 'dashboard', label: { zh: '查看首页与工作台', en: 'View home and workplace' } },
   { code: 'dashboard:chart', label: { zh: '查看图表分析', en: 'View chart analysis' } },
   { code: 'dashboard:task', label: { zh: '查看任务看板', en: 'View task board' } },
+  { code: 'dashboard:director', label: { zh: '查看经营看板', en: 'View management figures' } },
   { code: 'dashboard:monitor', label: { zh: '查看运行监控', en: 'View monitor' } },
   { code: 'customer:info:review', label: { zh: '审核客户与管理黑名单', en: 'Review and blacklist customers' } },
   { code: 'order:info:review', label: { zh: '核对疑似重复的订单', en: 'Check orders that may be doubles' } },

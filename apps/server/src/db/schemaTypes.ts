@@ -8,6 +8,7 @@ import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
+import type { DirectorTables } from './schemaTypes/director.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
@@ -42,6 +43,7 @@ export interface Schema
     ContractsTables,
     CustomerTables,
     CustomerLifeTables,
+    DirectorTables,
     FeeTables,
     GoodsTables,
     GridAndChangesTables,

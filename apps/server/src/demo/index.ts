@@ -17,6 +17,7 @@ import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
+import { demoPlansModule } from './plans/plans.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
 import { demoSettlementsModule } from './settlements/settlements.module.ts'
@@ -51,6 +52,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoShipmentsModule,
   demoSettlementsModule,
   demoAgentAccountsModule,
+  demoPlansModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

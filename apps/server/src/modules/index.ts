@@ -20,6 +20,7 @@ import { customerModule } from './customer/customer/customer.module.ts'
 import { houseModule } from './customer/house/house.module.ts'
 import { identityModule } from './customer/identity/identity.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
+import { directorModule } from './dashboard/director/director.module.ts'
 import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
@@ -38,6 +39,7 @@ import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { acceptanceItemModule, acceptanceModule, acceptancePhotoModule } from './order/acceptance/acceptance.module.ts'
 import { orderModule } from './order/order/order.module.ts'
+import { businessPlanModule } from './order/plan/plan.module.ts'
 import { settlementLineModule, settlementModule } from './order/settlement/settlement.module.ts'
 import { shipmentLineModule, shipmentModule } from './order/shipment/shipment.module.ts'
 import { surveyLineModule, surveyModule } from './order/survey/survey.module.ts'
@@ -149,6 +151,7 @@ export const modules: readonly ModuleFactory[] = [
   acceptancePhotoModule,
   shipmentModule,
   shipmentLineModule,
+  businessPlanModule,
   settlementModule,
   settlementLineModule,
   contractTemplateModule,
@@ -201,6 +204,7 @@ export const modules: readonly ModuleFactory[] = [
   fleetHomeModule,
   energyModule,
   taskModule,
+  directorModule,
   platformStateModule,
   todoModule,
   ingestModule,

@@ -1,16 +1,17 @@
-import type { OrderFacts } from '@heliodesk/domain/order/facts'
+import { type OrderFacts, orderStatus } from '@heliodesk/domain/order/facts'
 import { groupOf, type OrderStage, stageHours, stageOf } from '@heliodesk/domain/order/stage'
 import { nextOf, type OrderTrack, tracksOf } from '@heliodesk/domain/order/tracks'
-import type { StageWrite, StoredOrder } from './facts.queries.ts'
+import type { OrderDays, StageWrite, StoredOrder } from './facts.queries.ts'
 
 /** What is stored beside the facts, but for since when. */
 type Derived = Omit<StageWrite, 'id' | 'stage_since' | 'due_time'> & { readonly stage: OrderStage }
 
 /** All that follows from the facts of an order. */
-export function derivedOf(facts: OrderFacts): Derived {
+export function derivedOf(facts: OrderFacts & OrderDays): Derived {
   const states = Object.fromEntries(tracksOf(facts).map(({ track, state }) => [track, state])) as Record<OrderTrack, string>
   const stage = stageOf(facts)
   const next = nextOf(facts)
+  const isWaiting = facts.connectedOn === null
   return {
     stage,
     stage_group: groupOf(stage),
@@ -22,6 +23,11 @@ export function derivedOf(facts: OrderFacts): Derived {
     goods_track: states.goods,
     building_track: states.building,
     money_track: states.money,
+    signed_date: facts.signedOn,
+    shipped_date: facts.shippedOn,
+    connected_date: facts.connectedOn,
+    on_site_since: isWaiting && facts.orderStatus === orderStatus.open ? facts.arrivedOn : null,
+    goods_value: isWaiting ? facts.heldValue : null,
   }
 }
 
@@ -42,6 +48,11 @@ const columns = {
   goodsTrack: 'goods_track',
   buildingTrack: 'building_track',
   moneyTrack: 'money_track',
+  signedDate: 'signed_date',
+  shippedDate: 'shipped_date',
+  connectedDate: 'connected_date',
+  onSiteSince: 'on_site_since',
+  goodsValue: 'goods_value',
 } as const satisfies Partial<Record<keyof StoredOrder, keyof Derived>>
 
 /** Where what is stored is not what follows from the facts: the column, what it holds and what it should. */

@@ -19,18 +19,41 @@ export interface StoredOrder {
   readonly goodsTrack: string
   readonly buildingTrack: string
   readonly moneyTrack: string
+  readonly signedDate: string | null
+  readonly shippedDate: string | null
+  readonly connectedDate: string | null
+  readonly onSiteSince: string | null
+  readonly goodsValue: string | null
+}
+
+/** Days and values of an order as its records have them (decision 097). */
+export interface OrderDays {
+  /** Its contract came into force. */
+  readonly signedOn: string | null
+  /** The first of its goods left, whether or not they came back. */
+  readonly shippedOn: string | null
+  readonly connectedOn: string | null
+  /** The first of the goods that lie there arrived. */
+  readonly arrivedOn: string | null
+  /** What its shipments are worth that are on their way or arrived, and did not come back. */
+  readonly heldValue: string | null
 }
 
 /**
  * The facts of orders, in one statement. A module that keeps one of the facts that are NULL here puts its own query in their place, and
  * its kind of record into `orderSources` (sources.queries.ts), so that its writes refresh the orders concerned.
  */
-export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readonly (StoredOrder & OrderFacts)[]> {
-  return tx.query<StoredOrder & OrderFacts>(
+export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readonly (StoredOrder & OrderFacts & OrderDays)[]> {
+  return tx.query<StoredOrder & OrderFacts & OrderDays>(
     `SELECT o.id, o.order_no AS "orderNo", o.tenant_id AS "tenantId", o.sys_org_code AS "orgCode", o.stage, o.stage_since AS "stageSince",
        o.stage_group AS "stageGroup", o.due_time AS "dueTime", o.role, o.next, o.customer_track AS "customerTrack",
        o.contract_track AS "contractTrack", o.grid_track AS "gridTrack", o.goods_track AS "goodsTrack", o.building_track AS "buildingTrack",
-       o.money_track AS "moneyTrack",
+       o.money_track AS "moneyTrack", o.signed_date::text AS "signedDate", o.shipped_date::text AS "shippedDate",
+       o.connected_date::text AS "connectedDate", o.on_site_since::text AS "onSiteSince", o.goods_value AS "goodsValue",
+       CASE WHEN k.status IN ('3', '4', '5', '6') THEN coalesce(k.effective_date, k.sign_date) END::text AS "signedOn",
+       least(d.sent_date, i.issued_date)::text AS "shippedOn",
+       coalesce(s.first_work_time, CASE WHEN g.status = '9' THEN g.grid_date END)::text AS "connectedOn",
+       d.arrived_date::text AS "arrivedOn", d.held_value AS "heldValue",
        o.status AS "orderStatus", c.status AS "customerStatus", coalesce(c.is_blacklist, false) AS "isBlacklisted",
        c.real_name_status AS "realNameStatus",
        (SELECT b.status FROM bank_card_open_account_record b WHERE b.customer_id = o.customer_id ORDER BY b.status = '5' DESC, b.id DESC LIMIT 1)
@@ -57,6 +80,21 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        LEFT JOIN station_info s ON s.id = o.station_id
        LEFT JOIN survey v ON v.order_id = o.id AND v.status <> '4'
        LEFT JOIN acceptance a ON a.order_id = o.id
+       -- The ledger knows of each line when it left and when it arrived.
+       LEFT JOIN LATERAL (
+         SELECT (min(m.sent) AT TIME ZONE 'Asia/Shanghai')::date AS sent_date,
+           (min(m.arrived) FILTER (WHERE l.received_quantity > coalesce(l.returned_quantity, 0)) AT TIME ZONE 'Asia/Shanghai')::date AS arrived_date,
+           nullif(sum(round(l.price * CASE l.status WHEN '1' THEN l.quantity
+             ELSE coalesce(l.received_quantity, 0) - coalesce(l.returned_quantity, 0) END, 2)), 0)::numeric(14,2) AS held_value
+         FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id
+           LEFT JOIN LATERAL (
+             SELECT min(r.create_time) FILTER (WHERE r.kind = '21' AND r.warehouse_id = b.warehouse_id) AS sent,
+               min(r.create_time) FILTER (WHERE r.kind = '13' AND r.warehouse_id = b.place_id) AS arrived
+             FROM stock_record r WHERE r.source_kind = 'sendBatch' AND r.source_line_id = l.id) m ON true
+         WHERE l.order_id = o.id AND l.status IN ('1', '2', '3', '4')) d ON true
+       LEFT JOIN LATERAL (
+         SELECT (min(i.posted_time) AT TIME ZONE 'Asia/Shanghai')::date AS issued_date FROM stock_out i
+         WHERE i.order_id = o.id AND i.status = '2' AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')) i ON true
      WHERE o.id = ANY($1::bigint[]) ORDER BY o.id`,
     [ids],
   )
@@ -85,6 +123,11 @@ export interface StageWrite {
   readonly goods_track: string
   readonly building_track: string
   readonly money_track: string
+  readonly signed_date: string | null
+  readonly shipped_date: string | null
+  readonly connected_date: string | null
+  readonly on_site_since: string | null
+  readonly goods_value: string | null
 }
 
 /** Stores what follows from the facts; it makes no version: nobody has typed anything. */
@@ -92,7 +135,9 @@ export async function writeStages(tx: Sql, rows: readonly StageWrite[]): Promise
   await tx.query(
     `UPDATE customer_order o SET stage = v.stage, stage_group = v.stage_group, stage_since = v.stage_since, due_time = v.due_time, role = v.role,
        next = v.next, customer_track = v.customer_track, contract_track = v.contract_track, grid_track = v.grid_track,
-       goods_track = v.goods_track, building_track = v.building_track, money_track = v.money_track
+       goods_track = v.goods_track, building_track = v.building_track, money_track = v.money_track,
+       signed_date = v.signed_date, shipped_date = v.shipped_date, connected_date = v.connected_date, on_site_since = v.on_site_since,
+       goods_value = v.goods_value
      FROM jsonb_populate_recordset(NULL::customer_order, $1::jsonb) AS v WHERE o.id = v.id`,
     [JSON.stringify(rows)],
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planKinds } from '../directorFigures.ts'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { shapeMessages } from '../messages/shape.ts'
 import { carry } from '../text/message.ts'
@@ -100,6 +101,61 @@ export const orderHandling = z.object({
 })
 export type OrderHandling = z.infer<typeof orderHandling>
 
+const orderSum = z.object({ count: z.number(), capacity: z.string() })
+/** A figure of the plan: kWp, exact to the watt. */
+const planFigure = z.object({
+  kind: z.enum(planKinds),
+  count: z.number(),
+  actual: z.string(),
+  /** Null: no plan covers it. */
+  plan: z.string().nullable(),
+})
+
+/** The morning of whoever directs; a part is null for those who may not see its rows. */
+export const directorPage = z.object({
+  month: z.string(),
+  /** The day on which it was worked out, and since when goods on site count as old. */
+  day: z.string(),
+  onSiteUntil: z.string(),
+  /** Data rules leave the caller a part of the orders: nothing is held against the plan of a department. */
+  limited: z.boolean(),
+  plan: z
+    .object({
+      figures: z.array(
+        planFigure.extend({
+          /** The month before and the same month of the year before. */
+          before: z.string(),
+          yearBefore: z.string(),
+          /** Thirteen months up to the one asked for. */
+          months: z.array(z.object({ month: z.string(), actual: z.string(), plan: z.string().nullable() })),
+        }),
+      ),
+      departs: z.array(z.object({ code: z.string(), name: z.string(), figures: z.array(planFigure) })),
+    })
+    .nullable(),
+  onSite: orderSum.nullable(),
+  cancelled: orderSum.nullable(),
+  acceptance: z.object({ accepted: z.number(), firstPass: z.number() }).nullable(),
+  exposure: z
+    .object({
+      total: z.string(),
+      orders: z.number(),
+      agents: z.array(
+        z.object({
+          id: idText,
+          /** Null: an agent that the caller does not see. */
+          name: z.string().nullable(),
+          orders: z.number(),
+          value: z.string(),
+          limit: z.string().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  silent: orderSum.nullable(),
+})
+export type DirectorPage = z.infer<typeof directorPage>
+
 const process = z.object({
   id: z.string(),
   host: z.string(),
@@ -176,6 +232,18 @@ export const todoOrder = z.object({
 export type TodoOrder = z.infer<typeof todoOrder>
 
 export const dashboard = {
+  director: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/director',
+    access: 'dashboard:director',
+    summary: { zh: '经营看板', en: 'Management figures' },
+    details: {
+      zh: '签约、发货、并网与计划，到货未并网、一次验收、代理商货值、发货后取消、静默电站；不填月份为本月',
+      en: 'Signed, shipped and connected against plan, goods on site, first-pass acceptance, exposure, cancellations, silent stations; this month unless given',
+    },
+    query: z.object({ month: month.optional() }),
+    result: directorPage,
+  }),
   energy: defineEndpoint({
     method: 'GET',
     path: '/api/dashboard/energy',

@@ -23,6 +23,7 @@ import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.ts'
+import { businessPlan } from './order/businessPlan.ts'
 import { customerOrder } from './order/customerOrder.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
@@ -106,6 +107,7 @@ const declared = [
   acceptance,
   acceptanceItem,
   acceptancePhoto,
+  businessPlan,
   sendBatch,
   sendBatchLine,
   settleBatch,

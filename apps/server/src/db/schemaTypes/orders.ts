@@ -42,6 +42,11 @@ export interface OrdersTables {
     costAmount: Generated<string | null>
     endTime: Generated<Date | null>
     remark: Generated<string | null>
+    signedDate: Generated<string | null>
+    shippedDate: Generated<string | null>
+    connectedDate: Generated<string | null>
+    onSiteSince: Generated<string | null>
+    goodsValue: Generated<string | null>
   }
   order_stage_change: {
     id: string

@@ -5,7 +5,7 @@ import { LifeList } from '#web/features/life-list/LifeList.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['overdue', 'countDeclared', 'mendCount', 'unprovenCount', 'reviewer', 'acceptTime'],
+  hidden: ['overdue', 'countDeclared', 'mendCount', 'unprovenCount', 'firstPass', 'reviewer', 'acceptTime'],
   pinned: ['acceptanceNo'],
 } as const
 

@@ -19,6 +19,12 @@ const columnStart = {
     'stationId',
     'status',
     'createTime',
+    'signedDate',
+    'shippedDate',
+    'connectedDate',
+    'onSiteSince',
+    'goodsValue',
+    'endTime',
   ],
   pinned: ['orderNo'],
 } as const

@@ -1,5 +1,6 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
+import type { Localized } from '../../text/message.ts'
 
 const written = [
   'customerId',
@@ -16,6 +17,8 @@ const written = [
 
 /** Written from the facts of the records alone (decision 088). */
 const track = (zh: string, en: string) => f.dict({ zh, en }, { dict: 'order_track_state', readonly: true, width: 84 })
+
+const day = (zh: string, en: string, hint: Localized) => f.date({ zh, en }, { readonly: true, width: 104, hint })
 
 /**
  * 订单: one roof on its way from the registration to the running station. Its stage, its tracks and what it waits for follow from the
@@ -65,6 +68,7 @@ export const customerOrder = defineResource('customerOrder', {
     capacity: f.decimal({ zh: '计划容量', en: 'Capacity' }, { scale: 3, min: 0, max: 100_000, unit: 'kWp', width: 96 }),
     pvPanelNum: f.int({ zh: '计划组件数', en: 'Panels' }, { min: 1, max: 100_000, unit: { zh: '块', en: 'panels' }, width: 96 }),
     agentId: f.ref({ zh: '代理商', en: 'Agent' }, { to: 'agent', readonly: true, width: 170 }),
+    sysOrgCode: f.text({ zh: '所属组织', en: 'Organization' }, { max: 64, depart: 'orgCode', readonly: true, width: 130 }),
     salesman: f.text(
       { zh: '业务员', en: 'Salesperson' },
       { max: 64, person: 'username', width: 92, hint: { zh: '留空时取客户的业务员', en: 'Empty: that of the customer' } },
@@ -79,12 +83,37 @@ export const customerOrder = defineResource('customerOrder', {
     ),
     gridId: f.ref({ zh: '并网记录', en: 'Grid connection' }, { to: 'gridConnection', width: 150 }),
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', width: 142 }),
+    signedDate: day('签约生效日', 'Signed', {
+      zh: '合同生效的日期，合同终止后保留',
+      en: 'The contract came into force; kept when it is terminated',
+    }),
+    shippedDate: day('首次发货日', 'Shipped', {
+      zh: '第一件货物发出的日期，退货后保留',
+      en: 'The first goods left; kept when they come back',
+    }),
+    connectedDate: day('并网日', 'Connected', { zh: '电站的并网日期', en: 'When the station came on the grid' }),
+    onSiteSince: day('到货未并网', 'On site since', {
+      zh: '货物到达的日期；并网、退回或订单结束后清空',
+      en: 'When the goods arrived; empty once it is on the grid, they are back or the order has ended',
+    }),
+    goodsValue: f.money(
+      { zh: '未并网货值', en: 'Goods not on the grid' },
+      {
+        readonly: true,
+        sensitive: 'financial',
+        width: 120,
+        hint: {
+          zh: '在途与已签收、未退回的货物，按发货单价',
+          en: 'On the way or received and not returned, at the prices of their shipments',
+        },
+      },
+    ),
     doubleStatus: f.dict({ zh: '重复核对', en: 'Double' }, { dict: 'order_double_status', readonly: true, width: 92 }),
     doubleWith: f.text({ zh: '疑似重复的订单', en: 'May be the same as' }, { max: 1000, readonly: true, width: 180 }),
     endReason: f.text({ zh: '取消原因', en: 'Why it was canceled' }, { max: 500, readonly: true }),
     costBearer: f.dict({ zh: '费用承担方', en: 'Who bears the cost' }, { dict: 'order_cost_bearer', readonly: true }),
     costAmount: f.money({ zh: '已发生费用', en: 'Cost so far' }, { readonly: true, sensitive: 'financial' }),
-    endTime: f.datetime({ zh: '结束时间', en: 'Ended' }, { readonly: true }),
+    endTime: f.datetime({ zh: '结束时间', en: 'Ended' }, { readonly: true, width: 164 }),
     createTime: f.datetime({ zh: '建立时间', en: 'Made' }, { readonly: true, width: 164 }),
     remark: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true }),
   },
@@ -107,8 +136,14 @@ export const customerOrder = defineResource('customerOrder', {
       'gridId',
       'stationId',
       'doubleStatus',
+      'signedDate',
+      'shippedDate',
+      'connectedDate',
+      'onSiteSince',
+      'goodsValue',
       'status',
       'createTime',
+      'endTime',
     ],
     filters: {
       orderNo: 'contains',
@@ -128,6 +163,12 @@ export const customerOrder = defineResource('customerOrder', {
       goodsTrack: 'in',
       gridTrack: 'in',
       createTime: 'range',
+      signedDate: 'range',
+      shippedDate: 'range',
+      connectedDate: 'range',
+      onSiteSince: 'range',
+      goodsValue: 'range',
+      endTime: 'range',
     },
     keyword: ['orderNo'],
   },
@@ -154,6 +195,9 @@ export const customerOrder = defineResource('customerOrder', {
       'doubleStatus',
       'doubleWith',
       'createTime',
+      'signedDate',
+      'shippedDate',
+      'connectedDate',
       'endReason',
       'costBearer',
       'endTime',
@@ -167,9 +211,12 @@ export const customerOrder = defineResource('customerOrder', {
     groups: [
       {
         label: { zh: '屋顶与业务', en: 'Roof and business' },
-        fields: ['customerId', 'houseId', 'agentId', 'salesman', 'createTime', 'remark'],
+        fields: ['customerId', 'houseId', 'sysOrgCode', 'agentId', 'salesman', 'createTime', 'remark'],
       },
-      { label: { zh: '相关单据', en: 'Records' }, fields: ['contractId', 'gridId', 'stationId'] },
+      {
+        label: { zh: '相关单据', en: 'Records' },
+        fields: ['contractId', 'gridId', 'stationId', 'signedDate', 'shippedDate', 'connectedDate', 'onSiteSince'],
+      },
       { label: { zh: '下一步', en: 'Next' }, fields: ['role', 'next', 'stageSince', 'dueTime', 'doubleWith'] },
       { label: { zh: '取消', en: 'Cancellation' }, fields: ['endReason', 'costBearer', 'costAmount', 'endTime'] },
     ],

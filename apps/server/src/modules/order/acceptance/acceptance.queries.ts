@@ -9,6 +9,8 @@ export const headSql = {
   missingCount: ofItems(sql`(count(*) filter (where i.is_required and i.status = '0'))::int`),
   mendCount: ofItems(sql`(count(*) filter (where i.status = '3'))::int`),
   unprovenCount: ofPhotos(sql`(count(*) filter (where p.proof = '2'))::int`),
+  firstPass: sql`(t.status = '2' and not exists (select from record_step s
+    where s.resource = 'acceptance' and s.record_id = t.id and s.verb = 'sendBack'))`,
 }
 export const photoSql = {
   joins: sql`join acceptance_item i on i.id = t.item_id`,

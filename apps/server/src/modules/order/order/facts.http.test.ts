@@ -212,6 +212,8 @@ test('every table that the facts and the links are read from stands in the map',
     // Lines are written with their head.
     'batch_send_goods_item',
     'batch_settle_account_item',
+    // The ledger is posted by the steps of shipments alone.
+    'stock_record',
   ])
   const kinds = new Map(resources.map(({ table, name }) => [table, name]))
   const followed = new Set(Object.keys(orderSources))

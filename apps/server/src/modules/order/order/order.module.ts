@@ -14,7 +14,7 @@ import { checkOrder } from './checks.ts'
 import { demandCredit } from './intake.ts'
 import { orderBindings } from './life.ts'
 import { overdueOrdersJob } from './overdue.job.ts'
-import { overdueSql, sumOrders } from './overview.queries.ts'
+import { orderSums, overdueSql, sumOrders } from './overview.queries.ts'
 import { overviewOf } from './overview.service.ts'
 import { progressOf } from './progress.service.ts'
 import { beginStages, refreshOrders } from './refresh.ts'
@@ -33,6 +33,7 @@ const orderFollower = (life: () => BoundLifecycle): Follower => ({
 const hooksOf = ({ clock }: Context): CrudHooks => ({
   // An order that has ended is due nowhere.
   virtual: { overdue: overdueSql },
+  summary: orderSums,
   beforeCreate: async ({ tx, actor, values }) => {
     await checkOrder(tx, null, values)
     await demandCredit(tx, actor, String(values.customerId))

@@ -23,6 +23,12 @@ export interface OrderSum {
 /** Whether an order is past the deadline of its stage. */
 export const overdueSql = sql<boolean>`coalesce(t.due_time < now(), false)`
 
+/** What all orders of a list come to, also those that are not on its page. */
+export const orderSums = {
+  capacity: sql`coalesce(sum(t.capacity), 0)`,
+  goodsValue: sql`coalesce(sum(t.goods_value), 0)`,
+} as const
+
 /** Last days of the ages, by the calendar: up to 7, 30, 60, and more. */
 const ageDays = [7, 30, 60] as const
 

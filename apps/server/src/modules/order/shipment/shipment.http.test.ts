@@ -1,3 +1,4 @@
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
@@ -85,7 +86,9 @@ describe('a shipment', () => {
 
     await done('send', id, 'poster', { serialNos: panels.join('\n'), carrier: '宏达物流' })
     expect(await read(id)).toMatchObject({ status: '4', carrier: '宏达物流' })
-    expect(await orderOf(orderId)).toMatchObject({ stage: '80', goodsTrack: '1' })
+    const { day: today } = slotAt(app.current.context.clock.now())
+    const onTheWay = { shippedDate: today, onSiteSince: null, goodsValue: expect.stringMatching(/[1-9]/) }
+    expect(await orderOf(orderId)).toMatchObject({ stage: '80', goodsTrack: '1', ...onTheWay })
     expect(Number((await house.balance(house.ids.panel, house.ids.transit)).onHand)).toBe(2)
     expect((await step('receive', id, 'poster')).message).toContain('发过货的人不能签收')
 
@@ -93,7 +96,7 @@ describe('a shipment', () => {
     const [panel, cable] = await linesOf(id)
     expect(panel).toMatchObject({ status: '2', receivedQuantity: '2.000' })
     expect(cable).toMatchObject({ receivedQuantity: '3.500', shortQuantity: '1.500', differenceReason: '途中散落' })
-    expect(await orderOf(orderId)).toMatchObject({ stage: '90', goodsTrack: '2' })
+    expect(await orderOf(orderId)).toMatchObject({ stage: '90', goodsTrack: '2', onSiteSince: today })
     expect(Number((await house.balance(house.ids.panel, house.ids.site)).onHand)).toBe(2)
     expect(await faults()).toEqual([])
   })
@@ -139,7 +142,8 @@ describe('a shipment', () => {
     expect(await piece()).toEqual([house.ids.main, house.ids.main])
     expect((await linesOf(id))[0]).toMatchObject({ receivedQuantity: '1.000', returnedQuantity: '1.000' })
     expect((await step('takeBack', id, 'poster', { returns: `1 退货 ${panels[1]} 再退` })).message).toContain('已退过货')
-    expect(await orderOf(orderId)).toMatchObject({ stage: '70', goodsTrack: '0' })
+    const back = { shippedDate: expect.stringMatching(/^\d/), onSiteSince: null, goodsValue: null }
+    expect(await orderOf(orderId)).toMatchObject({ stage: '70', goodsTrack: '0', ...back })
     expect(await faults()).toEqual([])
   })
 

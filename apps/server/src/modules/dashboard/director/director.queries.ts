@@ -1,0 +1,128 @@
+import { lastDayOf, type PlanKind } from '@heliodesk/contracts/directorFigures'
+import { agent } from '@heliodesk/contracts/resources/agent/agent'
+import { businessPlan } from '@heliodesk/contracts/resources/order/businessPlan'
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import { askedOf } from '#server/crud/asked.ts'
+import { whereSql } from '#server/crud/conditions.ts'
+import { readTotals } from '#server/crud/list.ts'
+import type { RowValues } from '#server/crud/module.ts'
+import type { Source } from '#server/crud/source.ts'
+import type { Sql } from '#server/db/sql.ts'
+
+export interface Counted {
+  readonly count: number
+  readonly capacity: string
+}
+
+/** How many rows a list with these filters has, and what a column of them comes to: counted and summed as the list does it. */
+export async function countRows(source: Source, actor: Actor, params: RowValues, capacity?: string): Promise<Counted> {
+  const asked = askedOf(source, actor, params)
+  const where = whereSql(asked.source, actor, asked.query)
+  const { total, summary } = await readTotals(source.context.db, asked.source, where, new Set([capacity ?? '']))
+  return { count: total, capacity: Number(summary[capacity ?? ''] ?? 0).toFixed(3) }
+}
+
+/** Orders that were signed, shipped or connected: of a month, or of a department. */
+export interface PlanSum {
+  readonly kind: PlanKind
+  readonly key: string
+  readonly count: number
+  readonly capacity: string
+}
+const columns = { signed: 't.signedDate', shipped: 't.shippedDate', connected: 't.connectedDate' } as const
+
+/** What was signed, shipped and connected from one month to another: three ranges of three indexes, in one statement. */
+export async function sumPlan(
+  source: Source,
+  actor: Actor,
+  { from, to, by }: { readonly from: string; readonly to: string; readonly by: 'month' | 'depart' },
+): Promise<readonly PlanSum[]> {
+  const { kysely } = source.context.db
+  const seen = whereSql(source, actor, askedOf(source, actor, {}).query)
+  const reached = (kind: PlanKind) => {
+    const day = sql.ref(columns[kind])
+    return kysely
+      .selectFrom('customer_order as t')
+      .where(seen)
+      .where(sql<SqlBool>`${day} >= ${`${from}-01`}::date and ${day} <= ${lastDayOf(to)}::date`)
+      .select([
+        sql<PlanKind>`${kind}::text`.as('kind'),
+        (by === 'month' ? sql<string>`to_char(${day}, 'YYYY-MM')` : sql<string>`coalesce(t.sys_org_code, '')`).as('key'),
+        't.capacity',
+      ])
+  }
+  return kysely
+    .selectFrom(reached('signed').unionAll(reached('shipped')).unionAll(reached('connected')).as('all'))
+    .groupBy(['all.kind', 'all.key'])
+    .select([
+      'all.kind',
+      'all.key',
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(capacity), 0)::numeric(16,3)::text`.as('capacity'),
+    ])
+    .execute()
+}
+
+export interface PlanRow {
+  readonly month: string
+  readonly orgCode: string
+  readonly name: string | null
+  readonly signed: string | null
+  readonly shipped: string | null
+  readonly connected: string | null
+}
+
+/** Plans of these months that the caller sees. */
+export async function plansOf(db: Sql, actor: Actor, from: string, to: string): Promise<readonly PlanRow[]> {
+  return db.kysely
+    .selectFrom('business_plan as t')
+    .leftJoin('sys_depart as d', (join) => join.onRef('d.tenantId', '=', 't.tenantId').onRef('d.orgCode', '=', 't.sysOrgCode'))
+    .where(scopeFilter(actor, businessPlan, 't'))
+    .where('t.planMonth', '>=', from)
+    .where('t.planMonth', '<=', to)
+    .orderBy('t.sysOrgCode')
+    .select([
+      't.planMonth as month',
+      sql<string>`coalesce(t.sys_org_code, '')`.as('orgCode'),
+      'd.departName as name',
+      't.signedTarget as signed',
+      't.shippedTarget as shipped',
+      't.connectedTarget as connected',
+    ])
+    .execute()
+}
+
+export interface AgentSum {
+  readonly id: string
+  readonly name: string | null
+  readonly orders: number
+  readonly value: string
+  readonly limit: string | null
+}
+
+/** What goods are worth that agents have out for orders that are not on the grid, the most first; limits of the agents that the caller sees. */
+export async function sumExposure(source: Source, actor: Actor, params: RowValues): Promise<readonly AgentSum[]> {
+  const { kysely } = source.context.db
+  const asked = askedOf(source, actor, params)
+  const held = kysely
+    .selectFrom('customer_order as t')
+    .where(whereSql(asked.source, actor, asked.query))
+    .where('t.agentId', 'is not', null)
+    .groupBy('t.agentId')
+    .select(['t.agentId', sql<number>`count(*)::int`.as('orders'), sql<string>`sum(t.goods_value)`.as('value')])
+  return kysely
+    .selectFrom(held.as('held'))
+    .leftJoin('agent as a', (join) => join.onRef('a.id', '=', 'held.agentId').on(scopeFilter(actor, agent, 'a')))
+    .orderBy('held.value', 'desc')
+    .orderBy('held.agentId')
+    .select([
+      sql<string>`held.agent_id::text`.as('id'),
+      'a.name',
+      'held.orders',
+      sql<string>`held.value::numeric(16,2)::text`.as('value'),
+      sql<string | null>`a.credit_limit::text`.as('limit'),
+    ])
+    .execute()
+}

@@ -1,0 +1,22 @@
+import {
+  acceptancesOf,
+  ordersCancelled,
+  ordersExposed,
+  ordersOfPlan,
+  ordersOnSite,
+  stationsSilent,
+} from '@heliodesk/contracts/directorFigures'
+
+type Params = Readonly<Record<string, string>>
+const to = (list: string, params: Params): string => `${list}?${new URLSearchParams(params)}`
+
+/** The lists behind the figures; what they ask for is what the server counted (contracts/directorFigures). */
+export const links = {
+  plan: (...asked: Parameters<typeof ordersOfPlan>) => to('/order/index', ordersOfPlan(...asked)),
+  onSite: (until: string) => to('/order/index', ordersOnSite(until)),
+  cancelled: (month: string) => to('/order/index', ordersCancelled(month)),
+  exposed: (agentIds: readonly string[]) => to('/order/index', ordersExposed(agentIds)),
+  accepted: (month: string, isFirstPass: boolean) => to('/order/acceptance', acceptancesOf(month, isFirstPass)),
+  silent: (day: string) => to('/station/index', stationsSilent(day)),
+  plans: (month: string) => to('/order/plan', { planMonth: month }),
+} as const

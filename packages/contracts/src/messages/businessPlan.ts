@@ -1,0 +1,10 @@
+import { defineMessages } from '../text/message.ts'
+
+/** What a plan of a month lacks. */
+export const planMessages = defineMessages('plan', {
+  taken: {
+    zh: '{depart} {month} 已有经营计划，请在原计划上修改',
+    en: '{depart} has a plan for {month} already, please change that one',
+  },
+  empty: { zh: '签约、发货、并网计划至少填写一项', en: 'please fill in at least one of the three targets' },
+})
