@@ -9,7 +9,7 @@ import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
 import { useSession } from '../../session/useSession.ts'
-import { invalidateResource } from '../list/resourceKeys.ts'
+import { invalidateResource, showWritten } from '../list/resourceKeys.ts'
 import type { AnyRow } from '../row.ts'
 import {
   changedKeys,
@@ -97,6 +97,7 @@ export function useResourceForm({ resource, row, preset, lines, holds, onSaved, 
       if (base !== null && saysMore(answer.message)) toast.warning(answer.message)
       else if (base !== null) toast.success(copy.form.savedEdit)
       else toast.success(copy.form.savedCreate(resource.label), showMade(resource, madeId(answer), onShow))
+      if (base !== null) showWritten(client, resource.name, answer.result)
       onSaved()
       // The list catches up by itself; nobody waits for it.
       void invalidateResource(client, resource.name)
