@@ -6,7 +6,7 @@ import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { limits } from '@heliodesk/contracts/limits'
 import { acceptanceMessages as messages } from '@heliodesk/contracts/messages/acceptance'
 import { acceptance, acceptancePhoto } from '@heliodesk/contracts/resources/order/acceptance'
-import { type Message, term } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
 import { departOfRow } from '#server/access/rowPlace.ts'
@@ -21,6 +21,7 @@ import { type Head, lockHead } from './acceptance.queries.ts'
 import { itemStatus, photosPerItem } from './checklist.ts'
 import { type Examined, examine } from './examine.ts'
 import * as rows from './photos.queries.ts'
+import { refused } from './refused.ts'
 
 type Kept = ResultOf<typeof acceptanceCalls.addPhoto>
 interface Asked {
@@ -40,7 +41,6 @@ const likeBits = 6
 const aheadMs = 600_000
 const open: ReadonlySet<string> = new Set(['0', '3'])
 
-const refused = (reason: Message) => errors.acceptanceRefused({ reason })
 const notFound = () => errors.notFound({ label: term(acceptance.label) })
 
 /** Takes a photo of one material, exactly once for each key: what comes again is answered as it was the first time. */
