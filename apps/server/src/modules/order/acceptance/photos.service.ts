@@ -19,7 +19,7 @@ import { NotAnImage, reencodeImage } from '#server/files/image.ts'
 import { readUpload } from '#server/http/upload.ts'
 import { type Head, lockHead } from './acceptance.queries.ts'
 import { itemStatus, photosPerItem } from './checklist.ts'
-import { type Examined, examine } from './examine.ts'
+import { type Examined, examine, likeBits } from './examine.ts'
 import * as rows from './photos.queries.ts'
 import { refused } from './refused.ts'
 
@@ -35,8 +35,6 @@ const mebibyte = 1_048_576
 const incomingFolder = 'acceptance-in'
 const keptFolder = 'image'
 const drawn = { width: 1_600, height: 1_600, accept: ['jpeg', 'png'], keepKind: true } as const
-/** So many of 64 bits may differ between two pictures that look alike. */
-const likeBits = 6
 /** A camera may run ahead of the server so much and be believed. */
 const aheadMs = 600_000
 const open: ReadonlySet<string> = new Set(['0', '3'])
