@@ -60,7 +60,7 @@ export function buildPublisher(db: Pick<Db, 'notify'>, onError: (error: unknown)
       for (const timer of timers) clearTimeout(timer)
       const pending = [...held.values()].filter((one) => one !== null)
       held.clear()
-      await Promise.all(pending.map(send))
+      await Promise.all(pending.map((one) => send(one)))
     },
   }
 }
