@@ -13,6 +13,9 @@ export function noteSeen(response: Response): Response {
   return response
 }
 
+/** Of when the last answer is: what a worker gave out is as old as when it was seen. */
+export const answeredMs = (): number => seenBefore.getState().sinceMs ?? Date.now()
+
 export const useSeenBefore = (): number | null => useStore(seenBefore, ({ sinceMs }) => sinceMs)
 
 /** At the end of a session: nothing that it has seen stays on the phone, with or without a worker that runs. */

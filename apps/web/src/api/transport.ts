@@ -4,7 +4,7 @@ import { noteAnswer } from './freshness.ts'
 import { prove } from './proof.ts'
 import { recover } from './recovery.ts'
 import { runtimeConfig } from './runtimeConfig.ts'
-import { noteSeen } from './seenBefore.ts'
+import { answeredMs, noteSeen } from './seenBefore.ts'
 
 /** The only fetch of the product (HTTP-01): get, post, put, delete, blob download and multipart upload. */
 export const transport: Transport = createTransport({
@@ -16,5 +16,5 @@ export const transport: Transport = createTransport({
   request: () => new XMLHttpRequest(),
   recover,
   prove,
-  answered: () => noteAnswer(Date.now()),
+  answered: () => noteAnswer(answeredMs()),
 })
