@@ -39,7 +39,7 @@ describe('orders', () => {
     const { records } = await ask(stack, 'GET', '/api/acceptance/list', { token, query: { status: '0' } })
     const { id, photoCount } = records[0]
     const count = async () => (await ask(stack, 'GET', '/api/acceptance/queryById', { token, query: { id } })).photoCount
-    const page = await openPage({ as: 'admin', viewport: phone, expected: [/ERR_INTERNET_DISCONNECTED/] })
+    const page = await openPage({ as: 'admin', viewport: phone, expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
     await page.goto(`/order/acceptance/detail/${id}`)
     const camera = page.getByLabel('拍照：接地电阻')
     await camera.waitFor({ state: 'attached' })

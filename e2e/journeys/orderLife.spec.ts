@@ -33,7 +33,7 @@ const farmer = '章小芳'
 const passed = [10, 20, 40, 50, 60, 70, 80, 90, 100, 110, 120, 130, 140]
 
 const desk = ({ session }: Person, viewport: typeof desktop | typeof phone = desktop): Promise<Page> =>
-  openPage({ stack: business.stack, session, viewport, expected: [/ERR_INTERNET_DISCONNECTED/] })
+  openPage({ stack: business.stack, session, viewport, expected: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED/] })
 
 /** Shows the page of the provider by the button of the record, where the customer answers on their own phone. */
 async function decideOnPhone(page: Page, show: string, call: string, decide: string): Promise<void> {

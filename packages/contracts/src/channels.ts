@@ -20,7 +20,7 @@ export type LiveMessage =
       readonly msgId: string
       readonly msgTxt: string
       readonly resource: string
-      /** Null: it is gone, or they are many. */
+      /** Null: it is gone, they are many, or what changed of it follows from other records. */
       readonly version: number | null
     }
   | { readonly cmd: 'dict'; readonly msgId: string; readonly msgTxt: string }

@@ -1,14 +1,14 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
-import type { Db } from '../db/sql.ts'
+import type { Db, Sql } from '../db/sql.ts'
 import { encodeDispatch, type Target } from './target.ts'
 
 /** Sends live messages to open browsers through NOTIFY, in every process. */
 export interface LivePublisher {
   /**
    * `to` narrows who receives it: one user, or everybody whose working department is an ancestor of (or equals) one of `orgCodes`.
-   * Without either, every user of the tenant. `right` leaves out who does not hold it.
+   * Without either, every user of the tenant. `right` leaves out who does not hold it. Within a transaction it leaves with the commit.
    */
-  publish(message: LiveMessage, to?: Target): Promise<void>
+  publish(message: LiveMessage, to?: Target, within?: Sql): Promise<void>
 }
 
 interface Pending {
@@ -29,7 +29,7 @@ export function buildPublisher(db: Pick<Db, 'notify'>, onError: (error: unknown)
   const held = new Map<string, Pending | null>()
   const timers = new Set<NodeJS.Timeout>()
 
-  const send = (pending: Pending): Promise<void> => db.notify('live', encodeDispatch(pending))
+  const send = (pending: Pending, within?: Sql): Promise<void> => db.notify('live', encodeDispatch(pending), within)
 
   function openWindow(key: string): void {
     const timer = setTimeout(() => {
@@ -45,8 +45,8 @@ export function buildPublisher(db: Pick<Db, 'notify'>, onError: (error: unknown)
   }
 
   return {
-    async publish(message, to = {}) {
-      if (!isMergeable(message)) return send({ message, to })
+    async publish(message, to = {}, within) {
+      if (within !== undefined || !isMergeable(message)) return send({ message, to }, within)
       const key = JSON.stringify([message.cmd, to.tenantId, to.userId, to.orgCodes])
       const waiting = held.get(key)
       if (waiting === undefined) {
@@ -60,7 +60,7 @@ export function buildPublisher(db: Pick<Db, 'notify'>, onError: (error: unknown)
       for (const timer of timers) clearTimeout(timer)
       const pending = [...held.values()].filter((one) => one !== null)
       held.clear()
-      await Promise.all(pending.map(send))
+      await Promise.all(pending.map((one) => send(one)))
     },
   }
 }

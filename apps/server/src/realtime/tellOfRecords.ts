@@ -1,6 +1,7 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
 import type { Actor } from '../access/actor.ts'
+import type { Sql } from '../db/sql.ts'
 import type { LivePublisher } from './publisher.ts'
 
 /** A kind of record in operation, as far as news of it go (crud/source.ts). */
@@ -20,7 +21,7 @@ interface Kind {
 /** A record that was written, as its readers are told of it: nothing of its content. */
 interface Written {
   readonly id: string
-  /** Null: it is gone. */
+  /** Null: it is gone, or what changed of it has no version: it follows from other records. */
   readonly version: number | null
   /** Where it belongs and belonged. */
   readonly orgCodes: readonly unknown[]
@@ -44,16 +45,18 @@ export async function tellOfRecords(kind: Kind, tenantId: string, written: reado
   if (isOpened && verbs.includes('list')) await publishRecords(kind, tenantId, written)
 }
 
-/** After the commit: one record by its id, several as «many». Whoever may not list them hears nothing. */
-export async function publishRecords({ resource, context }: Kind, tenantId: string, written: readonly Written[]): Promise<void> {
+/** After the commit, or with it: one record by its id, several as «many». Whoever may not list them hears nothing. */
+export async function publishRecords(
+  { resource, context }: Pick<Kind, 'resource' | 'context'>,
+  tenantId: string,
+  written: readonly Written[],
+  within?: Sql,
+): Promise<void> {
   const [first, ...others] = written
   if (first === undefined) return
   const named = others.length === 0 ? { msgId: first.id, version: first.version } : { msgId: '', version: null }
   const message: LiveMessage = { cmd: 'record', msgTxt: '', resource: resource.name, ...named }
   const codes = written.flatMap(({ orgCodes }) => orgCodes).filter((code) => typeof code === 'string')
-  await context.live.publish(message, {
-    tenantId,
-    right: permissionOf(resource, 'list'),
-    ...(resource.scope === 'org' && codes.length > 0 ? { orgCodes: [...new Set(codes)] } : {}),
-  })
+  const orgCodes = resource.scope === 'org' && codes.length > 0 ? { orgCodes: [...new Set(codes)] } : {}
+  await context.live.publish(message, { tenantId, right: permissionOf(resource, 'list'), ...orgCodes }, within)
 }

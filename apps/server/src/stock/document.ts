@@ -1,4 +1,3 @@
-import { errors } from '@heliodesk/contracts/errors'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
@@ -16,6 +15,7 @@ import { type DocumentLine, hasWritten, type Opposite, recordsOf } from './docum
 import { placeFacts } from './ledger.queries.ts'
 import type { Movement, RowIssue } from './movement.ts'
 import { postStock, serialIssues } from './postStock.ts'
+import { stockRefusal } from './refusal.ts'
 
 /** What the documents of stock differ in: receipts, issues. */
 export interface StockDocument {
@@ -123,7 +123,7 @@ const reverse = async (
   })
   const movements = records.map((record): Movement => {
     const line = lines.get(record.lineId)
-    if (line === undefined) throw errors.stockRefused({ reason: stockMessages.nothingPosted() })
+    if (line === undefined) throw stockRefusal([stockMessages.nothingPosted()])
     const { warehouseId, productId, delta } = record
     const quantity = delta.startsWith('-') ? delta.slice(1) : `-${delta}`
     const cost = { by: 'undoing', recordId: record.id } as const

@@ -1,4 +1,3 @@
-import { errors } from '@heliodesk/contracts/errors'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
 import type { Message } from '@heliodesk/contracts/text/message'
@@ -30,6 +29,7 @@ import {
   updateBalances,
 } from './ledger.queries.ts'
 import type { Movement, Posting, RowIssue, StampedPosting } from './movement.ts'
+import { stockRefusal } from './refusal.ts'
 import { lockReservations, type ReservationRow, useReservations } from './reserve.queries.ts'
 
 /** What a movement came to. */
@@ -156,11 +156,10 @@ const size = (units: bigint): bigint => (units < 0n ? -units : units)
 
 /** The refusal of a document, with the row of the first mistake and all of them for the page. */
 export function refusedRows(issues: readonly RowIssue[]) {
-  const told = issues.map(({ row, message }) => lineMessages.inRow({ row, reason: message }))
-  const [first] = told
-  if (first === undefined) throw new Error('nothing is wrong')
-  const reason = told.length === 1 ? first : lineMessages.andMore({ reason: first, count: told.length - 1 })
-  return errors.stockRefused({ reason }, { rows: issues })
+  return stockRefusal(
+    issues.map(({ row, message }) => lineMessages.inRow({ row, reason: message })),
+    issues,
+  )
 }
 
 /** Takes one movement into the books; answers what speaks against it. */

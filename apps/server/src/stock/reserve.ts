@@ -1,4 +1,3 @@
-import { errors } from '@heliodesk/contracts/errors'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { quantityUnits } from '@heliodesk/domain/stock/cost'
@@ -6,6 +5,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { lockBalances, placeFacts, productFacts } from './ledger.queries.ts'
 import { plain } from './postStock.ts'
+import { stockRefusal } from './refusal.ts'
 import {
   changeReserved,
   closeReservation,
@@ -20,7 +20,7 @@ import {
  * the lock of the balance and nowhere else. Issues use them up by `postStock` (`reservationId` of a movement).
  */
 
-const refuse = (reason: Message) => errors.stockRefused({ reason })
+const refuse = (reason: Message) => stockRefusal([reason])
 
 type Asked = Pick<NewReservation, 'tenantId' | 'warehouseId' | 'productId' | 'quantity'>
 

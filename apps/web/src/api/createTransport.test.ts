@@ -146,6 +146,12 @@ describe('a failure', () => {
     await expect(transport.post('/a')).rejects.toMatchObject({ message: '不能接单' })
     expect(presenter.warning).toHaveBeenCalledWith('refused:不能接单；请联系派单人办理', '不能接单；请联系派单人办理')
   })
+  test('is shown with the page where it is mended, where the server says it', async () => {
+    const result = { missing: [{ message: '第 1 行不对' }, { message: '仓库已停用', path: '/stock/warehouse' }] }
+    const { transport } = buildTransport({ body: { success: false, message: '仓库已停用', code: 409, result, timestamp: 0 } })
+    await expect(transport.post('/a', {})).rejects.toThrow('仓库已停用')
+    expect(presenter.warning).toHaveBeenCalledWith('refused:仓库已停用', '仓库已停用', '/stock/warehouse')
+  })
   test('is not shown when the caller asked for silence', async () => {
     const { transport } = buildTransport({ status: 403, body: refusal('无权', 510) })
     await expect(transport.request({ method: 'GET', path: '/a', silent: true })).rejects.toMatchObject({

@@ -4,6 +4,7 @@ import { ApiError } from './apiError.ts'
 import { failureOf, fileNameOf, parseBody, toEnvelope } from './envelope.ts'
 import { present, type Reaction, reactionTo } from './errorPolicy.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
+import { lacksOf } from './lacks.ts'
 import type { Recover } from './recovery.ts'
 import { createReportCache } from './reportCache.ts'
 import { requestUrl } from './requestUrl.ts'
@@ -90,6 +91,9 @@ function withAdvice(message: string, result: unknown): string {
   return typeof next === 'string' && message !== '' ? copy.withAdvice(message, next) : message
 }
 
+/** Where a refusal is mended, by its first sentence that says so. */
+const wayIn = (result: unknown): string | undefined => lacksOf(result).find(({ path }) => path !== undefined)?.path
+
 const textOf = (response: Response): Promise<string> => response.text()
 
 function aborted(signal: AbortSignal): Promise<never> {
@@ -112,7 +116,7 @@ export function createTransport(deps: TransportDeps): Transport {
     const stale = failure.status === 401 && token !== current
     const message = withAdvice(failure.message, failure.envelope?.result)
     const reaction = reactionTo({ ...failure, message, signedIn: current !== null })
-    if (!stale && (endsSession(reaction) || !isSilent)) present(reaction)
+    if (!stale && (endsSession(reaction) || !isSilent)) present(reaction, wayIn(failure.envelope?.result))
     return errorOf(failure, reaction)
   }
 

@@ -71,7 +71,8 @@ export function isWorkChat(userAgent: string): boolean {
 /** Draws reactions. The application registers one at start; until then failures are only thrown. */
 export interface Presenter {
   notice(key: string, title: string, more?: { readonly detail?: string; readonly trace?: string }): void
-  warning(key: string, title: string): void
+  /** `way`: the page of the application where it is mended. */
+  warning(key: string, title: string, way?: string): void
   success(key: string, title: string): void
   expired(): void
   expiredModal(): void
@@ -82,11 +83,11 @@ export function setPresenter(next: Presenter): void {
   presenter = next
 }
 
-export function present(reaction: Reaction): void {
+export function present(reaction: Reaction, way?: string): void {
   if (!presenter) return
   if (reaction.show === 'expired') presenter.expired()
   else if (reaction.show === 'expired-modal') presenter.expiredModal()
-  else if (reaction.show === 'warning') presenter.warning(reaction.key, reaction.title)
+  else if (reaction.show === 'warning') presenter.warning(reaction.key, reaction.title, ...(way === undefined ? [] : [way]))
   else {
     const { key, title, detail, trace } = reaction
     presenter.notice(key, title, { ...(detail ? { detail } : {}), ...(trace ? { trace } : {}) })

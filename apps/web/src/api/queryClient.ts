@@ -9,7 +9,14 @@ export function shouldRetry(failures: number, error: Error): boolean {
 /** Server state of the signed-in application. Kept-alive pages come back without refetching while data is fresh. */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false, refetchOnReconnect: true },
+    // A worker may know the answer without a network: the first try is always made.
+    queries: {
+      networkMode: 'offlineFirst',
+      staleTime: 30_000,
+      retry: shouldRetry,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+    },
     // Without a network a write fails at once, where the person is: it must not wait unseen and happen minutes later.
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -4,6 +4,7 @@ import { noteAnswer } from './freshness.ts'
 import { prove } from './proof.ts'
 import { recover } from './recovery.ts'
 import { runtimeConfig } from './runtimeConfig.ts'
+import { answeredMs, noteSeen } from './seenBefore.ts'
 
 /** The only fetch of the product (HTTP-01): get, post, put, delete, blob download and multipart upload. */
 export const transport: Transport = createTransport({
@@ -11,9 +12,9 @@ export const transport: Transport = createTransport({
   credentials: () => session.getState(),
   pathname: () => location.pathname,
   now: Date.now,
-  fetch: (url, init) => fetch(url, init),
+  fetch: async (url, init) => noteSeen(await fetch(url, init)),
   request: () => new XMLHttpRequest(),
   recover,
   prove,
-  answered: () => noteAnswer(Date.now()),
+  answered: () => noteAnswer(answeredMs()),
 })

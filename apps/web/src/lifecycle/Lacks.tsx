@@ -1,8 +1,8 @@
 import { FocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { browserPath } from '#web/api/browserPath.ts'
+import type { Lack } from '#web/api/lacks.ts'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { Modal } from '#web/ui/Modal.tsx'
-import type { Lack } from './lacks.ts'
 import styles from './lifecycle.module.css'
 
 /** What a step lacks; the way to mend it opens beside this page: whoever wanted the step keeps it. */

@@ -3,14 +3,15 @@ import { localizedText } from '@heliodesk/contracts/text/locale'
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
 import { isChosen } from '@heliodesk/widgets/field/fieldRules.ts'
+import { UploadHoldArea, UploadHoldPlace, useUploadHolds } from '@heliodesk/widgets/upload/uploadHolds'
 import { useId, useState } from 'react'
+import type { Lack } from '#web/api/lacks.ts'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import type { FormEntry, FormValue, FormValues } from '#web/resource/form/formValues.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { Modal } from '#web/ui/Modal.tsx'
 import { LackList } from './Lacks.tsx'
-import type { Lack } from './lacks.ts'
 import styles from './lifecycle.module.css'
 import { answerProblem, askedEntries, type StepControls, stepBody, stepProblems } from './stepForm.ts'
 
@@ -37,7 +38,7 @@ export function StepDialog({ lifecycle, verb, okText, controls, lacks, note, isO
   const spec = lifecycle.verbs[verb]!
   const entries = askedEntries(spec)
   const [values, setValues] = useState<FormValues>({})
-  const [holds, setHolds] = useState<Readonly<Record<string, string | null>>>({})
+  const holds = useUploadHolds()
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   useUnsaved(Object.values(values).some((value) => value.length > 0))
@@ -49,9 +50,10 @@ export function StepDialog({ lifecycle, verb, okText, controls, lacks, note, isO
     setProblems(({ [key]: _, ...others }) => (problem === undefined ? others : { ...others, [key]: problem }))
   }
   const submit = async () => {
-    const found = stepProblems(entries, values, holds)
+    const held = holds.check()
+    const found = stepProblems(entries, values)
     setProblems(found)
-    if (Object.keys(found).length > 0) return
+    if (Object.keys({ ...found, ...held }).length > 0) return
     setBusy(true)
     const isDone = await onRun(stepBody(entries, values))
     setBusy(false)
@@ -71,43 +73,47 @@ export function StepDialog({ lifecycle, verb, okText, controls, lacks, note, isO
       onCancel={onClose}
     >
       <ResourceServices>
-        {note !== undefined && (
-          <p className={styles.note} role="alert">
-            {note}
-          </p>
-        )}
-        {lacks.length > 0 && <LackList lacks={lacks} />}
-        <div className={styles.ask}>
-          {entries.map((entry) => {
-            const [key, field] = entry
-            const id = `${idPrefix}-${key}`
-            const problem = problems[key]
-            const describedBy =
-              problem !== undefined ? `${id}-problem` : field.options.hint === undefined ? undefined : `${id}-hint`
-            const common = { id, field, value: values[key] ?? '', isWrong: problem !== undefined }
-            const onChange = (value: FormValue) => change(entry, value)
-            return (
-              <div key={key}>
-                <label id={`${id}-label`} className={styles.label} htmlFor={id}>
-                  {field.options.required ? field.label : copy.optional(field.label)}
-                </label>
-                {controls[key]?.({ ...common, onChange, onHold: (hold) => setHolds((all) => ({ ...all, [key]: hold })) }) ?? (
-                  <FieldControl {...common} describedBy={describedBy} onChange={onChange} />
-                )}
-                {problem === undefined && field.options.hint !== undefined && (
-                  <p id={`${id}-hint`} className={styles.hint}>
-                    {field.options.hint}
-                  </p>
-                )}
-                {problem !== undefined && (
-                  <p id={`${id}-problem`} className={styles.problem} role="alert">
-                    {problem}
-                  </p>
-                )}
-              </div>
-            )
-          })}
-        </div>
+        <UploadHoldArea holds={holds}>
+          {note !== undefined && (
+            <p className={styles.note} role="alert">
+              {note}
+            </p>
+          )}
+          {lacks.length > 0 && <LackList lacks={lacks} />}
+          <div className={styles.ask}>
+            {entries.map((entry) => {
+              const [key, field] = entry
+              const id = `${idPrefix}-${key}`
+              const problem = holds.shown[key] ?? problems[key]
+              const describedBy =
+                problem !== undefined ? `${id}-problem` : field.options.hint === undefined ? undefined : `${id}-hint`
+              const common = { id, field, value: values[key] ?? '', isWrong: problem !== undefined }
+              const onChange = (value: FormValue) => change(entry, value)
+              return (
+                <div key={key}>
+                  <label id={`${id}-label`} className={styles.label} htmlFor={id}>
+                    {field.options.required ? field.label : copy.optional(field.label)}
+                  </label>
+                  <UploadHoldPlace name={key}>
+                    {controls[key]?.({ ...common, onChange }) ?? (
+                      <FieldControl {...common} describedBy={describedBy} onChange={onChange} />
+                    )}
+                  </UploadHoldPlace>
+                  {problem === undefined && field.options.hint !== undefined && (
+                    <p id={`${id}-hint`} className={styles.hint}>
+                      {field.options.hint}
+                    </p>
+                  )}
+                  {problem !== undefined && (
+                    <p id={`${id}-problem`} className={styles.problem} role="alert">
+                      {problem}
+                    </p>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        </UploadHoldArea>
       </ResourceServices>
     </Modal>
   )

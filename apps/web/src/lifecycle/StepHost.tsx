@@ -55,6 +55,8 @@ function OpenStep({ lifecycle, record: seen, verb, okText, controls, onClose }: 
     queryFn: async ({ signal }) => (await resourceCalls.read(resource, seen.id, { signal, silent: true })) as unknown as Stepped,
     initialData: seen,
     staleTime: Number.POSITIVE_INFINITY,
+    // The next form begins with what the page shows then, not with what this one saw.
+    gcTime: 0,
     retry: false,
   })
   const { run, running, refused } = useSteps(lifecycle, data)

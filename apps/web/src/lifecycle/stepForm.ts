@@ -13,8 +13,6 @@ export type StepControl = (control: {
   readonly value: FormValue
   readonly isWrong: boolean
   readonly onChange: (value: FormValue) => void
-  /** What keeps the form from being sent though the field itself is right: a photo on its way. Null when nothing does. */
-  readonly onHold: (problem: string | null) => void
 }) => ReactNode
 export type StepControls = Readonly<Partial<Record<string, StepControl>>>
 
@@ -30,16 +28,12 @@ export function answerProblem([, field]: FormEntry, value: FormValue | undefined
   )
 }
 
-/** What is wrong, by field; what holds a field back counts as its problem. */
-export function stepProblems(
-  entries: readonly FormEntry[],
-  values: FormValues,
-  holds: Readonly<Record<string, string | null>>,
-): Readonly<Record<string, string>> {
+/** What is wrong, by field. */
+export function stepProblems(entries: readonly FormEntry[], values: FormValues): Readonly<Record<string, string>> {
   return Object.fromEntries(
     entries.flatMap((entry) => {
       const [key] = entry
-      const problem = answerProblem(entry, values[key]) ?? holds[key]
+      const problem = answerProblem(entry, values[key])
       return problem ? [[key, problem]] : []
     }),
   )

@@ -2,10 +2,10 @@ import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
+import { type Lack, lacksOf } from '#web/api/lacks.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { toast } from '#web/app/toast.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
-import { type Lack, lacksOf } from './lacks.ts'
 
 /** As a row carries it: which record, and as it was seen. */
 export interface Seen {

@@ -83,6 +83,32 @@ test('the verbs of changing and deleting are the form and the question of the re
   await expect.poll(() => server.to('DELETE /sample/shipment/delete').length).toBe(1)
 })
 
+test('a step right after an edit is taken from what was saved, before the page has been asked for again', async () => {
+  let isSaved = false
+  const row = { ...buildRecord(shipment, 2), status: 'draft', status_dictText: '草稿', createBy: 'chen' }
+  const saved = { ...row, version: 2, buyer: '新收货方' }
+  const never = new Promise(() => undefined)
+  const { server } = await show('draft', {
+    'GET /sample/shipment/queryById': () => (isSaved ? never : row),
+    'PUT /sample/shipment/edit': () => {
+      isSaved = true
+      return saved
+    },
+    'POST /sample/shipment/send': { ...saved, version: 3, status: 'sent' },
+  })
+  await button('编辑').click()
+  const drawer = page.getByRole('dialog', { name: /编辑发货单/ })
+  await drawer.getByLabelText('收货方').fill('新收货方')
+  await drawer.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.element(drawer).not.toBeInTheDocument()
+  await expect.element(page.getByText('新收货方').first()).toBeVisible()
+  await button('发货').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabelText('承运人').fill('顺丰')
+  await dialog.getByRole('button', { name: '发货' }).click()
+  await expect.poll(() => server.to('POST /sample/shipment/send')[0]?.body).toEqual({ id: '2', version: 2, carrier: '顺丰' })
+})
+
 test('what a step was about stands behind what was done', async () => {
   const steps = [step(1, 'send', { about: 'FH-1' })]
   await show('sent', { 'GET /sample/shipment/steps': steps })

@@ -2,6 +2,7 @@ import type { dictMap, MenuNode, PermItem, UserInfo } from '@heliodesk/contracts
 import { limits } from '@heliodesk/contracts/limits'
 import type { z } from 'zod'
 import { createStore } from 'zustand/vanilla'
+import { forgetSeen } from '../api/seenBefore.ts'
 import { browserSession, localStore, sessionStore } from './expiringStorage.ts'
 
 export type DictMap = z.infer<typeof dictMap>
@@ -147,4 +148,5 @@ export function clearSession(): void {
   for (const key of Object.values(keys)) localStore.remove(key)
   browserSession.clear()
   session.setState(nobody, true)
+  void forgetSeen()
 }

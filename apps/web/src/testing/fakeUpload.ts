@@ -7,9 +7,10 @@ export interface SeenUpload {
   readonly file: File | null
 }
 
-type Answer = { readonly status: number; readonly body: unknown } | 'hold'
+type Answered = { readonly status: number; readonly body: unknown }
+type Answer = Answered | Promise<Answered> | 'hold'
 
-/** Stands in for XMLHttpRequest, by which uploads travel. `answer` decides each one; `hold` leaves it half-way. */
+/** Stands in for XMLHttpRequest, by which uploads travel. `answer` decides each one; `hold` leaves it half-way, a promise until it is kept. */
 export function startFakeUploads(answer: (seen: SeenUpload, number: number) => Answer) {
   const seen: SeenUpload[] = []
   class FakeRequest {
@@ -39,9 +40,9 @@ export function startFakeUploads(answer: (seen: SeenUpload, number: number) => A
       const given = answer(upload, seen.length)
       this.upload.onprogress?.(new ProgressEvent('progress', { lengthComputable: true, loaded: 40, total: 100 }))
       if (given === 'hold') return
-      queueMicrotask(() => {
-        this.status = given.status
-        this.responseText = JSON.stringify(given.body)
+      void Promise.resolve(given).then(({ status, body }) => {
+        this.status = status
+        this.responseText = JSON.stringify(body)
         this.onload?.()
       })
     }
@@ -50,11 +51,11 @@ export function startFakeUploads(answer: (seen: SeenUpload, number: number) => A
   return seen
 }
 
-export const stored = (name: string): Answer => ({
+export const stored = (name: string): Answered => ({
   status: 200,
   body: { success: true, message: '上传成功！', code: 200, result: name, timestamp: 0 },
 })
-export const refusedUpload = (message: string): Answer => ({
+export const refusedUpload = (message: string): Answered => ({
   status: 200,
   body: { success: false, message, code: 400, result: null, timestamp: 0 },
 })

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useLatest } from '../dom/useLatest.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
+import { UploadHoldArea, useOuterUploadHolds } from '../upload/uploadHolds.tsx'
 import { defaultKits } from './cells/defaultKits.ts'
 import type { GridController } from './controller/GridController.ts'
 import { DictReader, dictCodes } from './DictReader.tsx'
@@ -33,15 +34,16 @@ function useSearch(given: EditableGridProps['searchDict']) {
 export function EditableGrid(props: EditableGridProps) {
   const controller = useGridController(props)
   const codes = dictCodes(controller)
+  const holds = useOuterUploadHolds()
   return (
-    <>
+    <UploadHoldArea holds={holds}>
       {codes.map((code) => (
         <DictReader key={code} controller={controller} code={code} />
       ))}
       <GridContext value={useGridValue(controller, props)}>
         <GridBody key={props.name} {...props} controller={controller} />
       </GridContext>
-    </>
+    </UploadHoldArea>
   )
 }
 

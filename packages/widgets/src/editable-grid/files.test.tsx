@@ -81,3 +81,31 @@ test('keys typed into the dialog of a cell do nothing to the table behind it', a
   await userEvent.keyboard('{Delete}')
   expect(value()).toEqual(files)
 })
+
+test('a save waits for the file of a cell that is on its way, and refuses one that did not arrive', async () => {
+  const sent: ((answer: UploadAnswer) => void)[] = []
+  const sendFile = () => new Promise<UploadAnswer>((answer) => sent.push(answer))
+  const toast = { success: vi.fn(), warning: vi.fn() }
+  const onSave = vi.fn(async () => undefined)
+  const columns: GridColumn[] = [
+    { key: 'x', title: '附件', width: 260, type: 'upload' },
+    { key: 'y', title: '备注', width: 100, type: 'input' },
+  ]
+  const drawn = await renderGrid(
+    { columns, rows: [{ id: 'r1', x: null, y: '' }], onSave, toolbar: true },
+    { ...services, sendFile, toast },
+  )
+  await expect.poll(input).not.toBeNull()
+  await userEvent.upload(input() ?? document.body, new File(['abc'], '合同.pdf', { type: 'application/pdf' }))
+  await expect.poll(() => sent.length).toBe(1)
+  drawn.handle().state.setCells([{ id: 'r1', key: 'y', value: '急' }], '填写')
+  const save = () => page.getByRole('toolbar').getByRole('button', { name: /保存/ }).click()
+  await save()
+  expect(toast.warning).toHaveBeenCalledWith('还有 1 个文件在上传，请等传完再提交')
+  expect(onSave).not.toHaveBeenCalled()
+  sent[0]?.({ success: false, message: '文件类型不允许' })
+  await expect.poll(() => drawn.handle().state.row('r1')?.['x']).toMatchObject({ status: 'error' })
+  await save()
+  expect(onSave).not.toHaveBeenCalled()
+  await expect.poll(() => cell(1, '附件').textContent).toContain('文件类型不允许')
+})

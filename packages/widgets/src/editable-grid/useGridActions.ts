@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { editableGrid as copy } from '../copy/zhCN/editableGrid.ts'
 import { gridModel } from '../copy/zhCN/gridModel.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
+import { useOuterUploadHolds } from '../upload/uploadHolds.tsx'
 import type { GridController } from './controller/GridController.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { rowIndexOf } from './input/cellPlaces.ts'
@@ -178,8 +179,11 @@ function useSave(
 ) {
   const { toast } = useWidgetServices()
   const [isSaving, setSaving] = useState(false)
+  const holds = useOuterUploadHolds()
   const save = async () => {
     if (!onSave || isSaving) return
+    const [held] = Object.values(holds.check())
+    if (held !== undefined) return void toast.warning(held)
     const { ok, message } = await controller.model.readyToSave()
     if (!ok) {
       toast.warning(message ?? copy.invalid(controller.model.validation.errors.count))

@@ -4,6 +4,7 @@ import { markdown as copy } from '../copy/zhCN/markdown.ts'
 import { isPicture } from '../rich-text/attachment.ts'
 import { Segmented } from '../segmented/Segmented.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
+import { useUploadHold } from '../upload/uploadHolds.tsx'
 import styles from './markdown.module.css'
 import { isPictureUrl } from './markdownModel.ts'
 
@@ -20,6 +21,7 @@ export function PictureForm({ onDone, onClose }: Props) {
   const [remark, setRemark] = useState('')
   const [wrong, setWrong] = useState('')
   const [percent, setPercent] = useState<number | null>(null)
+  useUploadHold({ waiting: percent === null ? 0 : 1, failed: 0 })
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const send = async (file: File | undefined): Promise<void> => {

@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
 import { richText as copy } from '../copy/zhCN/richText.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
+import { useUploadHold } from '../upload/uploadHolds.tsx'
 import { fitsAttachment, isPicture, sizeText } from './attachment.ts'
 
 export interface Sending {
@@ -18,6 +19,7 @@ export function useAttach(editor: () => Editor | null) {
   const { uploadFile, toast } = useWidgetServices()
   const [sending, setSending] = useState<Sending | null>(null)
   const stop = useRef<AbortController | null>(null)
+  useUploadHold({ waiting: sending === null ? 0 : 1, failed: 0 })
   useEffect(() => () => stop.current?.abort(), [])
 
   const send = async (file: File): Promise<string | null> => {

@@ -4,6 +4,7 @@ import { upload as copy } from '../copy/zhCN/upload.ts'
 import { FullscreenModal } from '../modal/FullscreenModal.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { FileUpload } from './FileUpload.tsx'
+import { UploadHoldArea, useUploadHolds } from './uploadHolds.tsx'
 import { filesOf, joinedPaths, type MultiFile, type PopupFile, popupFileOf } from './uploadModel.ts'
 import type { UploadTarget } from './useUploads.ts'
 
@@ -39,7 +40,10 @@ export function FilePopup(props: FilePopupProps) {
   } = { ...filePopupDefaults, ...props }
   const { toast, fileUrl } = useWidgetServices()
   const [files, setFiles] = useState<readonly MultiFile[]>(() => filesOf(value))
+  const holds = useUploadHolds()
   const confirm = () => {
+    const [held] = Object.values(holds.check())
+    if (held !== undefined) return toast.warning(held)
     if (files.length === 0) return toast.warning(copy.none)
     onConfirm(
       files.map((file) => popupFileOf(file, fileUrl)),
@@ -56,7 +60,9 @@ export function FilePopup(props: FilePopupProps) {
   )
   return (
     <FullscreenModal title={title} width={width} bodyHeight={height} footer={props.isReadOnly ? null : foot} onClose={onClose}>
-      <FileUpload {...upload} label={title} limit={number} isPrimary value={files} onChange={setFiles} />
+      <UploadHoldArea holds={holds}>
+        <FileUpload {...upload} label={title} limit={number} isPrimary value={files} onChange={setFiles} />
+      </UploadHoldArea>
     </FullscreenModal>
   )
 }

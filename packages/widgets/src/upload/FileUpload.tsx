@@ -31,8 +31,6 @@ export interface FileUploadProps extends UploadTarget {
   readonly allowRemove?: boolean
   /** Red, as in a dialog that is about nothing else. */
   readonly isPrimary?: boolean
-  /** Called with how many files are not done yet, for whoever must wait with their own button. */
-  readonly onPending?: (count: number) => void
 }
 
 /** A list of files: chosen, dropped or pasted; each with its progress, a pause, another try. */

@@ -8,6 +8,7 @@ import { ChooseButton } from './ChooseButton.tsx'
 import { FileMark } from './FileMark.tsx'
 import { Tool } from './FileRow.tsx'
 import styles from './upload.module.css'
+import { useHoldReport } from './uploadHolds.tsx'
 import { failed, isImageType, settled, shortName, type UploadedFile } from './uploadModel.ts'
 
 const FilePreview = lazy(() => import('../file-preview/FilePreview.tsx'))
@@ -35,6 +36,7 @@ export interface UploadCellProps {
 export function UploadCell(props: UploadCellProps) {
   const { value, label, isReadOnly = false } = props
   const { sendFile, toast } = useWidgetServices()
+  const hold = useHoldReport()
   const [percent, setPercent] = useState(0)
   const latest = useRef(props)
   latest.current = props
@@ -43,6 +45,7 @@ export function UploadCell(props: UploadCellProps) {
     if (props.isImage && !isImageType(file)) return toast.warning(copy.notImage)
     const begun: UploadedFile = { name: file.name, type: file.type, size: file.size, status: 'uploading', percent: 0 }
     setPercent(0)
+    hold({ waiting: 1, failed: 0 })
     latest.current.onChange(begun)
     const { action, token = false, responseName, biz = 'temp' } = props
     const where = action === undefined ? {} : { action }
@@ -55,6 +58,7 @@ export function UploadCell(props: UploadCellProps) {
     })
       .then((answer) => settled(begun, answer, { responseName, unknown: copy.unknown }))
       .catch((error: unknown) => failed(begun, error instanceof Error ? error.message : ''))
+    hold({ waiting: 0, failed: 0 })
     latest.current.onChange(after)
   }
 

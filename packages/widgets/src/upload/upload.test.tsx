@@ -316,6 +316,19 @@ describe('the popup', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  test('confirmed while a file is on its way says so and stays open', async () => {
+    const { uploads, done, onConfirm } = await show()
+    await choose([file('a.pdf')])
+    await expect.poll(() => uploads.length).toBe(1)
+    await page.getByRole('button', { name: '确定' }).click()
+    expect(toast.warning).toHaveBeenCalledWith('还有 1 个文件在上传，请等传完再提交')
+    expect(onConfirm).not.toHaveBeenCalled()
+    done(0)
+    await expect.element(page.getByRole('button', { name: '预览 a.pdf' })).toBeVisible()
+    await page.getByRole('button', { name: '确定' }).click()
+    expect(onConfirm).toHaveBeenCalledTimes(1)
+  })
+
   test('[ENTITY-POPUPFILE] gives the files with id, name, url, path and status', async () => {
     const { uploads, done, onConfirm } = await show()
     await choose([file('a.pdf')])

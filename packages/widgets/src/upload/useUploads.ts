@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { upload as copy } from '../copy/zhCN/upload.ts'
 import type { SendOptions, UploadBiz } from '../services/fileServices.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
+import { useUploadHold } from './uploadHolds.tsx'
 import { filesOf, type MultiFile, settled, uploadedOf } from './uploadModel.ts'
 import { buildUploadQueue, type QueuedFile, type UploadQueue } from './uploadQueue.ts'
 
@@ -63,5 +64,9 @@ export function useUploads(options: UploadsOptions): Uploads {
     if (own.join() !== key) queue.reset(stored.map(uploadedOf))
   }, [key, queue])
   useEffect(() => () => queue.stop(), [queue])
+  useUploadHold({ waiting: numberOf(files, 'uploading'), failed: numberOf(files, 'error') })
   return { files, queue }
 }
+
+const numberOf = (files: readonly QueuedFile[], status: QueuedFile['status']): number =>
+  files.filter((file) => file.status === status).length

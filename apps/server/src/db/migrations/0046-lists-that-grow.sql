@@ -37,7 +37,6 @@ CREATE INDEX acceptance_by_count_declared ON acceptance (tenant_id, count_declar
 CREATE INDEX acceptance_by_count_detected ON acceptance (tenant_id, count_detected, id) INCLUDE (sys_org_code);
 CREATE INDEX acceptance_by_reviewer ON acceptance (tenant_id, reviewer COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
 CREATE INDEX acceptance_by_hand_in_time ON acceptance (tenant_id, hand_in_time, id) INCLUDE (sys_org_code);
-CREATE INDEX acceptance_by_accept_time ON acceptance (tenant_id, accept_time, id) INCLUDE (sys_org_code);
 CREATE INDEX acceptance_scope ON acceptance (tenant_id, sys_org_code);
 CREATE INDEX stock_record_org ON stock_record (sys_org_code text_pattern_ops);
 CREATE INDEX stock_record_by_create_time ON stock_record (tenant_id, create_time, id) INCLUDE (sys_org_code);

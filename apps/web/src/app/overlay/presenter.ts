@@ -1,6 +1,8 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { browserPath } from '../../api/browserPath.ts'
 import { isWorkChat, type Presenter, setPresenter } from '../../api/errorPolicy.ts'
 import { errors } from '../../copy/zhCN/errors.ts'
+import { lifecycle } from '../../copy/zhCN/lifecycle.ts'
 import { logout } from '../../session/logout.ts'
 import { confirm } from '../confirm.ts'
 import { type ToastOptions, toast } from '../toast.ts'
@@ -25,6 +27,12 @@ function traceAction(trace: string | undefined): Pick<ToastOptions, 'action'> {
   return { action: { label: errors.copyTrace, run } }
 }
 
+/** The way opens beside this page: whoever was refused keeps what they had. */
+const wayAction = (way: string | undefined): Pick<ToastOptions, 'action'> =>
+  way === undefined
+    ? {}
+    : { action: { label: lifecycle.mend, run: () => void window.open(browserPath(way), '_blank', 'noopener') } }
+
 /** Draws failed calls: one toast per cause, and the two ways a session ends by itself (ERR-01, ERR-06, ERR-07). */
 export function buildPresenter(ending: Ending): Presenter {
   let ends = false
@@ -41,7 +49,7 @@ export function buildPresenter(ending: Ending): Presenter {
   return {
     notice: (key, title, { detail, trace } = {}) =>
       toast.error(title, { key, ...(detail ? { detail } : {}), ...traceAction(trace) }),
-    warning: (key, title) => toast.warning(title, { key }),
+    warning: (key, title, way) => toast.warning(title, { key, ...wayAction(way) }),
     success: (key, title) => toast.success(title, { key }),
     expired: () =>
       once(() => {

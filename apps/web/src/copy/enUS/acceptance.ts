@@ -5,6 +5,7 @@ import type { acceptance as zh } from '../zhCN/acceptance.ts'
 export const acceptance = {
   checklist: 'Checklist',
   code: (code) => `Photo code ${code}`,
+  seenBefore: (at) => `Offline: as of ${at}`,
   required: 'Required',
   take: 'Take a photo',
   takeOf: (material) => `Take a photo: ${material}`,

@@ -53,8 +53,6 @@ export const workOrder = {
     notImage: 'Please upload an image',
     tooLarge: (mb) => `An image may have ${thousands(mb)} MB at most`,
     tooMany: (most) => `At most ${many(most, 'image')}`,
-    wait: 'Photos are still being uploaded, please wait',
-    broken: 'Some photos failed: retry or remove them before submitting',
     view: (at) => `View photo ${at}`,
     unseen: 'The photo cannot be shown',
     viewer: (at, of) => `Photo ${at} of ${thousands(of)}`,

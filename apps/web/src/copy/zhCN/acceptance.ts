@@ -5,6 +5,7 @@ import { thousands } from '@heliodesk/contracts/text/thousands'
 export const acceptance = registerMessages('acceptance', {
   checklist: '验收清单',
   code: (code: string) => `拍摄码 ${code}`,
+  seenBefore: (at: string) => `离线，内容截至 ${at}`,
   required: '必传',
   take: '拍照',
   takeOf: (material: string) => `拍照：${material}`,

@@ -52,8 +52,6 @@ export const workOrder = registerMessages('workOrder', {
     notImage: '请上传图片',
     tooLarge: (mb: number) => `图片不能超过 ${thousands(mb)} MB`,
     tooMany: (most: number) => `最多上传 ${thousands(most)} 张图片`,
-    wait: '照片还在上传，请稍候',
-    broken: '有照片上传失败，请重试或删除后再提交',
     view: (at: number) => `查看照片 ${at}`,
     unseen: '照片无法显示',
     viewer: (at: number, of: number) => `现场照片 ${at} / ${thousands(of)}`,

@@ -1,10 +1,16 @@
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSeenBefore } from '#web/api/seenBefore.ts'
 import { acceptance as copy } from '#web/copy/zhCN/acceptance.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { FormAlert } from '#web/ui/FormAlert.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import styles from './acceptance.module.css'
 import { ChecklistItem } from './ChecklistItem.tsx'
+import { keepOffline } from './keepOffline.ts'
 import { useChecklist, usePhotoQueue } from './useAcceptance.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
 
@@ -13,9 +19,13 @@ export function AcceptanceChecklist({ id }: { readonly id: string }) {
   const owner = useSession(({ user }) => user?.username ?? '')
   const query = useChecklist(id)
   const queue = usePhotoQueue(owner)
+  const seenMs = useSeenBefore()
+  const client = useQueryClient()
+  useEffect(() => void keepOffline(client), [client])
   const materials = new Map(useDict('acceptance_type').map(({ value, text }) => [value, text]))
   return (
     <Card title={copy.checklist}>
+      {seenMs !== null && <FormAlert text={copy.seenBefore(wireTime(seenMs))} />}
       <WaitingPhotos owner={owner} queue={queue} />
       <Loaded query={query} height={320}>
         {({ status, code, items }) => (

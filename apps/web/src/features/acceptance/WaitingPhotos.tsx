@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { browserPath } from '#web/api/browserPath.ts'
 import { acceptance as copy } from '#web/copy/zhCN/acceptance.ts'
+import { lifecycle } from '#web/copy/zhCN/lifecycle.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { FormAlert } from '#web/ui/FormAlert.tsx'
 import styles from './acceptance.module.css'
@@ -37,9 +39,14 @@ export function WaitingPhotos({ owner, queue }: { readonly owner: string; readon
       )}
       {refused.length > 0 && (
         <ul className={styles.refused} aria-label={copy.refused(refused.length)}>
-          {refused.map(({ key, name, problem }) => (
+          {refused.map(({ key, name, problem, way }) => (
             <li key={key}>
               <span>{problem}</span>
+              {way !== undefined && (
+                <a href={browserPath(way)} target="_blank" rel="noopener" aria-label={lifecycle.mendIt(problem ?? '')}>
+                  {lifecycle.mend}
+                </a>
+              )}
               <Button look="link" aria-label={copy.giveUpName(name)} onClick={() => void giveUp(owner, key)}>
                 {copy.giveUp}
               </Button>

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import { uploadAcceptancePhoto } from '#web/api/acceptancePhotos.ts'
 import { ApiError } from '#web/api/apiError.ts'
+import { lacksOf } from '#web/api/lacks.ts'
 import { forgetWaiting, keepWaiting, StorageFull, type WaitingPhoto, waitingOf } from './photoStore.ts'
 
 export interface PhotoQueue {
@@ -88,7 +89,8 @@ async function sendOne(photo: WaitingPhoto): Promise<boolean> {
     return true
   } catch (error) {
     if (!isRefusal(error)) return false
-    await keepWaiting({ ...photo, problem: error.message })
+    const way = lacksOf(error.result).find(({ path }) => path !== undefined)?.path
+    await keepWaiting({ ...photo, problem: error.message, way })
     return true
   }
 }

@@ -18,6 +18,8 @@ export interface WaitingPhoto {
   readonly bytes: ArrayBuffer
   /** Why the server refused it; null while it only waits. */
   readonly problem: string | null
+  /** The page where that is mended. */
+  readonly way?: string | undefined
 }
 
 interface Photos extends DBSchema {

@@ -23,7 +23,7 @@ const countOf = (text: string): number => {
 }
 
 /** A list of serial numbers: typed, pasted, or read from the goods by a camera or from a picture. */
-export function SerialsControl({ onHold: _, ...control }: Props) {
+export function SerialsControl(control: Props) {
   const text = typeof control.value === 'string' ? control.value : ''
   const [said, setSaid] = useState('')
   const file = useRef<HTMLInputElement>(null)

@@ -26,9 +26,7 @@ export function OrderActions({ order, menu }: { readonly order: OrderRow; readon
             onChange={(username) => onChange(username ?? '')}
           />
         ),
-        handleFiles: ({ id, onChange, onHold }) => (
-          <PhotosAfter id={id} stored={order.handleFiles} onChange={onChange} onHold={onHold} />
-        ),
+        handleFiles: ({ id, onChange }) => <PhotosAfter id={id} stored={order.handleFiles} onChange={onChange} />,
       }}
     />
   )

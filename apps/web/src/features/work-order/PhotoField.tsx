@@ -1,5 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { ImageOrder, type OrderedImage } from '@heliodesk/widgets/image-order/ImageOrder'
+import { useUploadHold } from '@heliodesk/widgets/upload/uploadHolds'
 import { useState } from 'react'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { useBlobUrl } from '#web/files/useFetchedImage.ts'
@@ -12,6 +13,8 @@ import type { Photos } from './usePhotos.ts'
 
 /** Photos of the form: at most eight; the tile that adds one is gone at eight (A§5). */
 export function PhotoField({ photos, labelId }: { readonly photos: Photos; readonly labelId: string }) {
+  const numberOf = (wanted: string) => photos.photos.filter(({ status }) => status === wanted).length
+  useUploadHold({ waiting: numberOf('uploading'), failed: numberOf('error') })
   const [viewed, setViewed] = useState<number | null>(null)
   const names = namesOf(photos.photos)
   const images = photos.photos.map((photo, at): OrderedImage => {

@@ -11,21 +11,14 @@ interface PhotosAfterProps {
   readonly id: string
   readonly stored: string | null
   readonly onChange: (names: string) => void
-  readonly onHold: (problem: string | null) => void
 }
 
 /** The photos of what was done; the step waits until they have arrived. */
-export function PhotosAfter({ id, stored, onChange, onHold }: PhotosAfterProps) {
+export function PhotosAfter({ id, stored, onChange }: PhotosAfterProps) {
   const photos = usePhotos(splitImageNames(stored))
   const names = joinImageNames(namesOf(photos.photos))
-  const isUnderWay = photos.photos.some(({ status }) => status === 'uploading')
-  const isBroken = photos.photos.some(({ status }) => status === 'error')
-  const report = useEffectEvent(() => {
-    onChange(names)
-    onHold(isUnderWay ? copy.photos.wait : isBroken ? copy.photos.broken : null)
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is reported
-  useEffect(() => report(), [names, isUnderWay, isBroken])
+  const report = useEffectEvent(onChange)
+  useEffect(() => report(names), [names])
   return (
     <div id={id}>
       <small className={styles.photosNote}>{copy.photos.note(photos.photos.length, limits.workOrderImages)}</small>

@@ -251,7 +251,7 @@ describe('photos', () => {
     await added([photo('慢.png')])
     await expect.element(dialog().getByText('上传中 40%')).toBeVisible()
     await submit().click()
-    await expect.element(page.getByText('照片还在上传，请稍候')).toBeVisible()
+    await expect.element(page.getByText('还有 1 个文件在上传，请等传完再提交')).toBeVisible()
     expect(server.count('POST /api/workorder/add')).toBe(0)
     await dialog().getByRole('button', { name: '删除 照片 1' }).click()
     await submit().click()

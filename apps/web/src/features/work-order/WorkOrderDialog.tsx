@@ -1,4 +1,5 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
+import { UploadHoldArea, useUploadHolds } from '@heliodesk/widgets/upload/uploadHolds'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { confirm } from '#web/app/confirm.ts'
@@ -67,14 +68,15 @@ function DialogForm({ input, start: given, onClose }: DialogFormProps) {
   const [start] = useState(given)
   const [fields, setFields] = useState<Draft>(input.draft ?? start.draft)
   const photos = usePhotos((input.draft ?? start.draft).images)
+  const holds = useUploadHolds()
   const [busy, setBusy] = useState(false)
   const draft: Draft = { ...fields, images: namesOf(photos.photos) }
   const isDirty = !isSameDraft(draft, start.draft) || photos.photos.some(({ status }) => status !== 'done')
   useUnsaved(isDirty)
 
   const submit = async () => {
-    if (photos.photos.some(({ status }) => status === 'uploading')) return void toast.warning(copy.photos.wait)
-    if (photos.photos.some(({ status }) => status === 'error')) return void toast.warning(copy.photos.broken)
+    const [held] = Object.values(holds.check())
+    if (held !== undefined) return void toast.warning(held)
     setBusy(true)
     await submitWorkOrder(client, { input, start, draft })
     onClose()
@@ -110,7 +112,9 @@ function DialogForm({ input, start: given, onClose }: DialogFormProps) {
         />
         <div>
           <PhotosHead id={photosLabel} count={photos.photos.length} stored={draft.images} />
-          <PhotoField photos={photos} labelId={photosLabel} />
+          <UploadHoldArea holds={holds}>
+            <PhotoField photos={photos} labelId={photosLabel} />
+          </UploadHoldArea>
         </div>
       </div>
     </Modal>

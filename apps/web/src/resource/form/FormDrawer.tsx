@@ -1,4 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { UploadHoldArea, useUploadHolds } from '@heliodesk/widgets/upload/uploadHolds'
 import { type ReactNode, useId } from 'react'
 import { confirm } from '../../app/confirm.ts'
 import { useUnsaved } from '../../app/pageTab.tsx'
@@ -38,10 +39,12 @@ export interface FormDrawerProps {
 export default function FormDrawer({ copied, hidden, extra, controls, onClose, ...rest }: FormDrawerProps) {
   const { resource, row } = rest
   const idPrefix = useId()
-  const form = useResourceForm({ ...rest, lines: copied?.lines, onSaved: onClose })
-  const isDirty = form.changed.length > 0 && !form.isSaving
+  const holds = useUploadHolds()
+  const form = useResourceForm({ ...rest, holds, lines: copied?.lines, onSaved: onClose })
+  const isTouched = form.changed.length > 0 || Object.keys(holds.held).length > 0
+  const isDirty = isTouched && !form.isSaving
   // Also while it is being saved: the save may meet an expired session.
-  useUnsaved(form.changed.length > 0)
+  useUnsaved(isTouched)
   const close = async () => {
     if (form.isSaving) return
     const isSure =
@@ -99,7 +102,9 @@ export default function FormDrawer({ copied, hidden, extra, controls, onClose, .
             else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
           }}
         >
-          <ResourceForm form={form} row={row} controls={controls} hidden={hidden} extra={extra} idPrefix={idPrefix} />
+          <UploadHoldArea holds={holds}>
+            <ResourceForm form={form} row={row} controls={controls} hidden={hidden} extra={extra} idPrefix={idPrefix} />
+          </UploadHoldArea>
         </form>
         {form.conflict !== null && <ConflictDialog resource={resource} form={form} conflict={form.conflict} />}
       </SideDrawer>

@@ -1,6 +1,7 @@
 import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
 import { isAsked } from '@heliodesk/widgets/field/fieldRules.ts'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
+import { UploadHoldPlace } from '@heliodesk/widgets/upload/uploadHolds'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '#web/ui/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
@@ -115,21 +116,23 @@ function FormField({ entry: [key, field], form, row, control, id }: FormFieldPro
           </span>
         )}
       </label>
-      {control === undefined ? (
-        <FieldControl
-          id={id}
-          field={field}
-          value={value}
-          text={row !== null && value === String(row[key] ?? '') ? textOf(row, key) || undefined : undefined}
-          placeholder={placeholder}
-          isDisabled={isLocked}
-          isWrong={problem !== undefined}
-          describedBy={note === undefined ? undefined : noteId}
-          onChange={change}
-        />
-      ) : (
-        control({ id, row, value, isDisabled: isLocked, onChange: change })
-      )}
+      <UploadHoldPlace name={key}>
+        {control === undefined ? (
+          <FieldControl
+            id={id}
+            field={field}
+            value={value}
+            text={row !== null && value === String(row[key] ?? '') ? textOf(row, key) || undefined : undefined}
+            placeholder={placeholder}
+            isDisabled={isLocked}
+            isWrong={problem !== undefined}
+            describedBy={note === undefined ? undefined : noteId}
+            onChange={change}
+          />
+        ) : (
+          control({ id, row, value, isDisabled: isLocked, onChange: change })
+        )}
+      </UploadHoldPlace>
       {note !== undefined && (
         <p id={noteId} className={problem === undefined ? styles.hint : styles.problem}>
           {problem !== undefined && <Icon name="alarm" size={12} />}

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { isAsked, problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
+import type { UploadHolds } from '@heliodesk/widgets/upload/uploadHolds'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api/apiError.ts'
@@ -8,7 +9,7 @@ import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
 import { useSession } from '../../session/useSession.ts'
-import { invalidateResource } from '../list/resourceKeys.ts'
+import { invalidateResource, showWritten } from '../list/resourceKeys.ts'
 import type { AnyRow } from '../row.ts'
 import {
   changedKeys,
@@ -36,6 +37,8 @@ export interface FormInput {
   readonly preset?: FormValues | undefined
   /** Lines that a new record is made with. */
   readonly lines?: NewLines | undefined
+  /** Uploads of the form: while they hold, nothing is sent. */
+  readonly holds: UploadHolds
   readonly onSaved: () => void
   /** Leads to the record that was made; the message of success offers it. */
   readonly onShow?: ((id: string) => void) | undefined
@@ -68,7 +71,7 @@ function showMade(resource: AnyResource, id: string | undefined, onShow: FormInp
 }
 
 /** State of one form from opening to saved. */
-export function useResourceForm({ resource, row, preset, lines, onSaved, onShow }: FormInput): ResourceFormState {
+export function useResourceForm({ resource, row, preset, lines, holds, onSaved, onShow }: FormInput): ResourceFormState {
   const client = useQueryClient()
   const { haveViewFinancialData } = useAuthority()
   const all = useMemo(() => formEntries(resource, haveViewFinancialData), [resource, haveViewFinancialData])
@@ -94,6 +97,7 @@ export function useResourceForm({ resource, row, preset, lines, onSaved, onShow 
       if (base !== null && saysMore(answer.message)) toast.warning(answer.message)
       else if (base !== null) toast.success(copy.form.savedEdit)
       else toast.success(copy.form.savedCreate(resource.label), showMade(resource, madeId(answer), onShow))
+      if (base !== null) showWritten(client, resource.name, answer.result)
       onSaved()
       // The list catches up by itself; nobody waits for it.
       void invalidateResource(client, resource.name)
@@ -120,7 +124,7 @@ export function useResourceForm({ resource, row, preset, lines, onSaved, onShow 
   return {
     entries,
     values,
-    problems,
+    problems: { ...problems, ...holds.shown },
     masked,
     changed,
     isNew: base === null,
@@ -149,8 +153,11 @@ export function useResourceForm({ resource, row, preset, lines, onSaved, onShow 
       const checked = base === null ? entries : entries.filter(([key]) => changed.includes(key))
       const found = problemsOf(checked, values, masked)
       setProblems(found)
-      const first = entries.find(([key]) => found[key] !== undefined)?.[0]
+      const held = holds.check()
+      const first = entries.find(([key]) => (found[key] ?? held[key]) !== undefined)?.[0]
       if (first !== undefined) return first
+      const [elsewhere] = Object.values(held)
+      if (elsewhere !== undefined) return void toast.warning(elsewhere)
       if (base !== null && changed.length === 0) onSaved()
       else run(base?.version)
       return undefined

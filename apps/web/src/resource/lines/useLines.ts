@@ -9,7 +9,7 @@ import { resourceCalls } from '../../api/resource.ts'
 import { toast } from '../../app/toast.ts'
 import { lines as copy } from '../../copy/zhCN/lines.ts'
 import { authorText } from '../../ui/authorText.ts'
-import { invalidateAround, resourceKeys } from '../list/resourceKeys.ts'
+import { invalidateAround, resourceKeys, showWritten } from '../list/resourceKeys.ts'
 import type { Collision } from './LineConflictDialog.tsx'
 import { type LineConflict, lineConflicts, lineRefusals } from './lineAnswers.ts'
 import { linesBody } from './linesBody.ts'
@@ -66,6 +66,7 @@ export function useLines(resource: AnyResource, lines: ResourceLines, id: string
       toast.success(copy.saved(body.added.length + body.changed.length + body.deletedIds.length))
       const own = new Set([...written.lines.map((line) => line.id), ...body.deletedIds.map((line) => line.id)])
       setMerged(mergedOf(rows, fresh.lines, own))
+      showWritten(client, resource.name, written)
       void invalidateAround(client, resource.name, id)
       return fresh.lines
     } catch (failure) {

@@ -21,3 +21,28 @@ export function invalidateAround<N extends string>(client: QueryClient, name: Na
     predicate: ({ queryKey }) => JSON.stringify(queryKey) !== lines,
   })
 }
+
+interface Written {
+  readonly id: string
+  readonly version: number
+}
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+const isOf = (value: unknown, id: string): value is Written =>
+  isPlain(value) && value.id === id && typeof value.version === 'number'
+
+/**
+ * A record as its write has answered it. Whatever shows it carries the new version at once: a step that follows the edit is taken from what
+ * the person has just saved, not refused until the rows are asked for again.
+ */
+export function showWritten<N extends string>(client: QueryClient, name: Named<N>, written: unknown): void {
+  const id = isPlain(written) && typeof written.id === 'string' ? written.id : ''
+  if (!isOf(written, id)) return
+  const { lines: _, ...values } = written as Written & { readonly lines?: unknown }
+  const newer = (row: unknown): unknown => (isOf(row, id) && row.version < values.version ? { ...row, ...values } : row)
+  client.setQueriesData<unknown>({ queryKey: queryKeys.resource(name) }, (data: unknown) => {
+    if (!isPlain(data)) return data
+    const { records } = data
+    if (!Array.isArray(records)) return newer(data)
+    return records.some((row) => isOf(row, id)) ? { ...data, records: records.map(newer) } : data
+  })
+}

@@ -27,6 +27,7 @@ export const gridModel = {
     pattern: (title) => `${title} has the wrong format`,
     refused: (title) => `${title} was refused`,
     crashed: (title) => `${title} could not be checked, please try again`,
+    upload: (title) => `The file of ${title} did not arrive; remove it and upload it again`,
     '*': 'Must not be empty',
     'n6-16': '6 to 16 digits',
     '*6-16': '6 to 16 characters',

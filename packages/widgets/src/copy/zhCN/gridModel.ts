@@ -28,6 +28,7 @@ export const gridModel = registerMessages('gridModel', {
     pattern: (title: string) => `${title}格式不正确`,
     refused: (title: string) => `${title}未通过校验`,
     crashed: (title: string) => `${title}校验失败，请重试`,
+    upload: (title: string) => `${title}的文件没有传上去，请移除后重新上传`,
     '*': '不能为空',
     'n6-16': '请输入6到16位数字',
     '*6-16': '请输入6到16位任意字符',

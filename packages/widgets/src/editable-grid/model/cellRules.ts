@@ -1,4 +1,5 @@
 import { gridModel as copy } from '../../copy/zhCN/gridModel.ts'
+import { isUploadedFile } from '../../upload/uploadModel.ts'
 import type { CellContext, CellHandler, CellRule, GridColumn, HandlerAnswer } from './column.ts'
 import { isPatternName, patternMessage } from './namedPatterns.ts'
 import { isBlank, plainText } from './row.ts'
@@ -29,7 +30,8 @@ const asksUnique = ({ unique, pattern }: CellRule): boolean => unique === true |
 
 export function compileRules(column: GridColumn): ColumnRules {
   const rules = column.validateRules ?? []
-  return { column, checks: rules.flatMap(checksOf), isUnique: rules.some(asksUnique) }
+  const own = column.type === 'upload' ? [arrived] : []
+  return { column, checks: [...own, ...rules.flatMap(checksOf)], isUnique: rules.some(asksUnique) }
 }
 
 /** One rule may ask for several things; required comes first, what takes longest last. */
@@ -43,6 +45,12 @@ function checksOf(rule: CellRule): readonly CompiledCheck[] {
     ...(asksUnique(rule) ? [{ check: isAlone, message: say(copy.rule.unique) }] : []),
     ...(handler ? [{ check: asked(handler), message: say(copy.rule.refused) }] : []),
   ]
+}
+
+/** A file that was refused is no value to save, whatever the column's rules say. */
+const arrived: CompiledCheck = {
+  check: ({ value }) => !isUploadedFile(value) || value.status !== 'error',
+  message: ({ title }) => copy.rule.upload(title),
 }
 
 const isFilled: Check = ({ value }) => !isBlank(value)

@@ -143,7 +143,9 @@ test('the same bytes are refused in every order: by its number for who sees it, 
   expect((await add(builder, other!.id, content)).message).toContain('已上传到本验收单的“隐蔽工程验收”')
   const second = await begin()
   const { orderNo } = await order(first.orderId)
-  expect((await add(builder, (await second.items())[0]!.id, content)).message).toContain(`已用于订单 ${orderNo}`)
+  const twice = await add(builder, (await second.items())[0]!.id, content)
+  expect(twice.message).toContain(`已用于订单 ${orderNo}`)
+  expect(twice.result).toEqual({ missing: [{ message: twice.message, path: `/order/index?orderNo=${orderNo}` }] })
 
   const stranger = await someone(codes, 'A01A02A01')
   const { id: far } = await buildOrder(db(), 'A01A02A01')

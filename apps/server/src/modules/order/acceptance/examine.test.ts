@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildPicture } from '#server/testing/sitePhoto.ts'
-import { examine } from './examine.ts'
+import { examine, likeBits } from './examine.ts'
 
 const shot = { atMs: Date.parse('2026-05-02T10:20:30+08:00'), longitude: 118.859457, latitude: 28.970079 }
 const bitsBetween = (one: string | null, other: string | null): number =>
@@ -32,8 +32,8 @@ describe('what a picture says of itself', () => {
       pictures.map(async (bytes) => (await examine(await sharp(bytes).resize(180).jpeg({ quality: 55 }).toBuffer())).likeness),
     )
     for (const [at, one] of hashes.entries()) {
-      expect(bitsBetween(one, smaller[at] ?? null)).toBeLessThanOrEqual(6)
-      for (const other of hashes.slice(at + 1)) expect(bitsBetween(one, other)).toBeGreaterThan(6)
+      expect(bitsBetween(one, smaller[at] ?? null)).toBeLessThanOrEqual(likeBits)
+      for (const other of hashes.slice(at + 1)) expect(bitsBetween(one, other)).toBeGreaterThan(likeBits)
     }
   })
 

@@ -12,6 +12,7 @@ import type { Sql } from '#server/db/sql.ts'
 import { headOf, itemsOf, judgeItems, lockHead, photographers } from './acceptance.queries.ts'
 import { itemStatus } from './checklist.ts'
 import { photosOf, type ShownPhoto } from './photos.queries.ts'
+import { refused } from './refused.ts'
 
 const handedIn = '1'
 
@@ -63,17 +64,16 @@ export async function judge(
   const nameOf = (type: string) => dictionary(dictionaries, 'acceptance_type').textByValue.get(type) ?? type
   await context.db.tx(async (tx) => {
     const head = await lockHead(tx, id)
-    if (head?.status !== handedIn)
-      throw errors.acceptanceRefused({ reason: messages.notHandedIn({ acceptanceNo: head?.acceptanceNo ?? '' }) })
+    if (head?.status !== handedIn) throw refused(messages.notHandedIn({ acceptanceNo: head?.acceptanceNo ?? '' }))
     if (head.builders.includes(actor.username) || (await photographers(tx, id)).has(actor.username))
-      throw errors.acceptanceRefused({ reason: messages.ownWork() })
+      throw refused(messages.ownWork())
     const items = new Map((await itemsOf(tx, id)).map((item) => [item.id, item]))
     const verdicts = asked.items.map(({ itemId, isFine, opinion }) => {
       const item = items.get(itemId)
       if (item === undefined) throw errors.notFound({ label: term(acceptance.label) })
       const material = nameOf(item.materialType)
-      if (item.status === itemStatus.empty) throw errors.acceptanceRefused({ reason: messages.nothingToJudge({ material }) })
-      if (!isFine && (opinion ?? '') === '') throw errors.acceptanceRefused({ reason: messages.reasonNeeded({ material }) })
+      if (item.status === itemStatus.empty) throw refused(messages.nothingToJudge({ material }))
+      if (!isFine && (opinion ?? '') === '') throw refused(messages.reasonNeeded({ material }))
       return { id: itemId, status: isFine ? itemStatus.fine : itemStatus.toMend, opinion: opinion || null }
     })
     await judgeItems(tx, verdicts, { by: actor.username, atMs: context.clock.now() })

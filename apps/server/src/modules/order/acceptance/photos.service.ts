@@ -6,7 +6,7 @@ import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { limits } from '@heliodesk/contracts/limits'
 import { acceptanceMessages as messages } from '@heliodesk/contracts/messages/acceptance'
 import { acceptance, acceptancePhoto } from '@heliodesk/contracts/resources/order/acceptance'
-import { type Message, term } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
 import { departOfRow } from '#server/access/rowPlace.ts'
@@ -19,8 +19,9 @@ import { NotAnImage, reencodeImage } from '#server/files/image.ts'
 import { readUpload } from '#server/http/upload.ts'
 import { type Head, lockHead } from './acceptance.queries.ts'
 import { itemStatus, photosPerItem } from './checklist.ts'
-import { type Examined, examine } from './examine.ts'
+import { type Examined, examine, likeBits } from './examine.ts'
 import * as rows from './photos.queries.ts'
+import { refused } from './refused.ts'
 
 type Kept = ResultOf<typeof acceptanceCalls.addPhoto>
 interface Asked {
@@ -34,13 +35,10 @@ const mebibyte = 1_048_576
 const incomingFolder = 'acceptance-in'
 const keptFolder = 'image'
 const drawn = { width: 1_600, height: 1_600, accept: ['jpeg', 'png'], keepKind: true } as const
-/** So many of 64 bits may differ between two pictures that look alike. */
-const likeBits = 6
 /** A camera may run ahead of the server so much and be believed. */
 const aheadMs = 600_000
 const open: ReadonlySet<string> = new Set(['0', '3'])
 
-const refused = (reason: Message) => errors.acceptanceRefused({ reason })
 const notFound = () => errors.notFound({ label: term(acceptance.label) })
 
 /** Takes a photo of one material, exactly once for each key: what comes again is answered as it was the first time. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { withTestApp } from '#server/testing/app.ts'
@@ -72,6 +72,17 @@ describe('the stage follows the facts in the transaction that changes them', () 
     await send('POST', 'customer/reject', { id: roof.customerId, version: 3, remark: '资料不全' })
     expect(await order(id)).toMatchObject({ next: 'submitCustomer', role: 'surveyor' })
     expect(await faults()).toEqual([])
+  })
+
+  test('and whoever has the order open is told of it with the commit', async () => {
+    const roof = await buildRoof(db(), orgCode, { status: '1' })
+    const id = await open(roof)
+    const told: string[] = []
+    const stop = await db().listen('live', (payload) => void told.push(payload))
+    onTestFinished(async () => stop())
+    const ofOrder = () => told.filter((one) => one.includes('"resource":"customerOrder"') && one.includes(id)).length
+    await send('POST', 'customer/blacklist', { id: roof.customerId, version: 1, remark: '骗补' })
+    await expect.poll(ofOrder).toBe(1)
   })
 
   test('contract: drawn up, found by the order, and forgotten when the draft is deleted', async () => {

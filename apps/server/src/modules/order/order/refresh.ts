@@ -10,6 +10,7 @@ import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { derivedOf, differences, dueOf } from '#server/order/derived.ts'
 import { appendChanges, readFacts, type StageWrite, writeStages } from '#server/order/facts.queries.ts'
 import { lockOrders } from '#server/order/lock.queries.ts'
+import { publishRecords } from '#server/realtime/tellOfRecords.ts'
 import { findDoubles } from './doubles.service.ts'
 import { linkRecords, settleOrders } from './links.queries.ts'
 
@@ -28,7 +29,16 @@ export async function refreshOrders(life: () => BoundLifecycle, written: Written
   await linkRecords(tx, ids)
   await settleOrders(tx, ids)
   if (ofRoof.has(cause)) for (const id of ids) await findDoubles(context, tx, id)
-  const left = await storeStages(tx, ids, { cause, atMs: context.clock.now() })
+  const { left, changed } = await storeStages(tx, ids, { cause, atMs: context.clock.now() })
+  // Who has the order open hears of it with the commit; of its own write everybody is told anyway.
+  if (cause !== customerOrder.name)
+    for (const [tenantId, orders] of Map.groupBy(changed, (order) => order.tenantId))
+      await publishRecords(
+        { resource: customerOrder, context },
+        tenantId,
+        orders.map(({ id, orgCode }) => ({ id, version: null, orgCodes: [orgCode] })),
+        tx,
+      )
   for (const { id, tenantId, orgCode } of left) {
     const dictionaries = await dictionariesOf(context, tenantId)
     const scope = { tx, meta, dictionaries, actor: systemActor({ tenantId, orgCode }, ['order:info:cancel']) }
@@ -36,7 +46,7 @@ export async function refreshOrders(life: () => BoundLifecycle, written: Written
   }
 }
 
-/** Stores the stages of orders and what else follows from their facts; answers the open ones whose station has left. */
+/** Stores the stages of orders and what else follows from their facts; answers those that have changed, and the open ones whose station has left. */
 export async function storeStages(
   tx: Sql,
   ids: readonly string[],
@@ -68,7 +78,8 @@ export async function storeStages(
         cause,
       })),
     )
-  return orders.flatMap(({ order }) => (order.orderStatus === '0' && order.isRetired ? [order] : []))
+  const left = orders.flatMap(({ order }) => (order.orderStatus === '0' && order.isRetired ? [order] : []))
+  return { changed: changed.map(({ order }) => order), left }
 }
 
 /** The first stage of an order that was just made; what follows from its facts comes in the same transaction. */

@@ -1,5 +1,3 @@
-import { errors } from '@heliodesk/contracts/errors'
-import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { shipmentMessages as messages } from '@heliodesk/contracts/messages/shipment'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
 import type { Message } from '@heliodesk/contracts/text/message'
@@ -8,12 +6,12 @@ import { readPieces } from '@heliodesk/domain/stock/serials'
 import type { Sql } from '#server/db/sql.ts'
 import type { RowIssue } from '#server/stock/movement.ts'
 import { refusedRows, serialIssues } from '#server/stock/postStock.ts'
+import { stockRefusal } from '#server/stock/refusal.ts'
 import { productsOfSerials, type ShipmentLine } from './shipment.queries.ts'
 
 /** One sentence for all that is wrong, where there is something. */
-export function refuseAll([reason, ...others]: readonly Message[]): void {
-  if (reason !== undefined)
-    throw errors.stockRefused({ reason: others.length ? lineMessages.andMore({ reason, count: others.length }) : reason })
+export function refuseAll(messages: readonly Message[]): void {
+  if (messages.length > 0) throw stockRefusal(messages)
 }
 
 /**

@@ -125,6 +125,9 @@ test('[MODULE-STOCK-OUT] nobody takes more than there is, and nothing of the doc
   expect(await step('Out', 'post', id, 'poster')).toMatchObject({
     success: false,
     message: '第 2 行：“衢州仓”的“CABLE”可用 1.1，少于需要的 400',
+    result: {
+      missing: [{ message: '第 2 行：“衢州仓”的“CABLE”可用 1.1，少于需要的 400', path: '/stock/product?productName=CABLE' }],
+    },
   })
   expect(await balance(ids.cable)).toEqual(before)
   expect((await call('stockOut/queryById', { id }, 'clerk', 'GET')).result.status).toBe('1')

@@ -1,5 +1,3 @@
-import { errors } from '@heliodesk/contracts/errors'
-import { lineMessages } from '@heliodesk/contracts/messages/line'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { splitSerials } from '@heliodesk/domain/stock/serials'
 import { readRecord } from '#server/crud/read.ts'
@@ -7,14 +5,15 @@ import type { Source } from '#server/crud/source.ts'
 import type { Caller } from '#server/crud/write.ts'
 import { familyOf } from '#server/lines/family.ts'
 import { updateWithLines } from '#server/lines/writeWithLines.ts'
+import { stockRefusal } from '#server/stock/refusal.ts'
 import { type ListedProduct, productsByCode, registeredPieces, writtenLines } from './serialList.queries.ts'
 import { readSerialList, serialListIssues } from './serialList.ts'
 
-const refused = ([reason, ...others]: readonly Message[]) => {
-  if (reason === undefined) throw new Error('nothing is wrong')
-  const all = others.length === 0 ? reason : lineMessages.andMore({ reason, count: others.length })
-  return errors.stockRefused({ reason: all }, { rows: [reason, ...others].map((message) => ({ message })) })
-}
+const refused = (messages: readonly Message[]) =>
+  stockRefusal(
+    messages,
+    messages.map((message) => ({ message })),
+  )
 
 interface Asked {
   readonly id: string

@@ -1,4 +1,3 @@
-import { errors } from '@heliodesk/contracts/errors'
 import { stocktakeLife } from '@heliodesk/contracts/lifecycles/stock/stocktake'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
@@ -17,6 +16,7 @@ import { transitIssues } from '#server/stock/document.ts'
 import { placeFacts } from '#server/stock/ledger.queries.ts'
 import { type Movement, movementKinds } from '#server/stock/movement.ts'
 import { postStock, serialIssues } from '#server/stock/postStock.ts'
+import { stockRefusal } from '#server/stock/refusal.ts'
 import {
   type CountedLine,
   countedLines,
@@ -33,7 +33,7 @@ import {
 import { surplusAmount } from './surplus.ts'
 
 const at = (id: string, messages: readonly Message[]) => missingAt(stocktake, id, messages)
-const refused = (reason: Message) => errors.stockRefused({ reason })
+const refused = (reason: Message) => stockRefusal([reason])
 const mostLines = stocktake.lines?.max ?? 0
 /** So many are named; the others are counted. */
 const mostNamed = 20

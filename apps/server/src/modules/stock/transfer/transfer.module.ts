@@ -1,8 +1,6 @@
-import { errors } from '@heliodesk/contracts/errors'
 import { stockTransferLife } from '@heliodesk/contracts/lifecycles/stock/stockTransfer'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
 import { stockMessages } from '@heliodesk/contracts/messages/stock'
-import { recordPath } from '@heliodesk/contracts/recordPath'
 import { stockTransfer, stockTransferLine } from '@heliodesk/contracts/resources/stock/stockTransfer'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -10,6 +8,7 @@ import { quantityText, quantityUnits } from '@heliodesk/domain/stock/cost'
 import { splitSerials } from '@heliodesk/domain/stock/serials'
 import type { Sql } from '#server/db/sql.ts'
 import type { Bindings, Effect, Guard, Step } from '#server/lifecycle/bound.ts'
+import { missingAt } from '#server/lifecycle/missing.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
@@ -18,15 +17,13 @@ import { hasWritten, recordsOf } from '#server/stock/document.queries.ts'
 import { transitIssues } from '#server/stock/document.ts'
 import { type Movement, movementKinds } from '#server/stock/movement.ts'
 import { postStock, serialIssues } from '#server/stock/postStock.ts'
+import { stockRefusal } from '#server/stock/refusal.ts'
 import { transitFor } from '#server/stock/transit.ts'
 import { differenceCountSql, keepDifferences, linesOfTransfer } from './transfer.queries.ts'
 
 const kind = stockTransfer.name
 const placed = (step: Step, key: 'fromId' | 'toId' | 'transitId'): string => String(step.current[key] ?? '')
-const at = (id: string, messages: readonly Message[]) => {
-  const path = recordPath(stockTransfer, id)
-  return messages.map((message) => ({ message, ...(path === undefined ? {} : { path }) }))
-}
+const at = (id: string, messages: readonly Message[]) => missingAt(stockTransfer, id, messages)
 
 async function lacks(tx: Sql, step: Step): Promise<readonly Message[]> {
   const lines = await linesOfTransfer(tx, step.id)
@@ -77,17 +74,14 @@ const send: Effect = async ({ tx, actor: { username } }, step) => {
 const receive: Effect = async ({ tx, actor: { username } }, step) => {
   const lines = await linesOfTransfer(tx, step.id)
   const { outcomes, issues } = readDifferences(String(step.asked.differences ?? ''), lines)
-  const [reason, ...others] = issues
-  if (reason)
-    throw errors.stockRefused({ reason: others.length ? lineMessages.andMore({ reason, count: others.length }) : reason })
+  if (issues.length > 0) throw stockRefusal(issues)
   const transitId = placed(step, 'transitId')
   const records = await recordsOf(tx, kind, step.id)
   const inTransit = new Map(records.filter((one) => one.warehouseId === transitId).map((one) => [one.lineId, one.id]))
   const movements = outcomes.flatMap((outcome) =>
     arrivals(outcome, { transitId, toId: placed(step, 'toId'), recordId: inTransit.get(outcome.line.id) ?? '' }),
   )
-  if (!movements.some(({ warehouseId }) => warehouseId !== transitId))
-    throw errors.stockRefused({ reason: stockMessages.nothingArrived() })
+  if (!movements.some(({ warehouseId }) => warehouseId !== transitId)) throw stockRefusal([stockMessages.nothingArrived()])
   await post(tx, step, username, movements)
   const differing = outcomes.filter(({ parts }) => parts.short.units + parts.damaged.units > 0n)
   await keepDifferences(
@@ -117,7 +111,7 @@ const takeBack: Effect = async ({ tx, actor: { username } }, step) => {
       { ...common, warehouseId: placed(step, 'fromId'), quantity: delta, kind: reversedIssue, cost: { by: 'former' } },
     ]
   })
-  if (movements.length === 0) throw errors.stockRefused({ reason: stockMessages.nothingPosted() })
+  if (movements.length === 0) throw stockRefusal([stockMessages.nothingPosted()])
   await post(tx, step, username, movements)
   return {}
 }

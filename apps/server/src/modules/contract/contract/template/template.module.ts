@@ -33,7 +33,11 @@ export const templateBindings = (life: () => BoundLifecycle): Bindings<typeof co
   approvals: {},
   guards: {
     textIsSound: async (_, { current, id }) => missingAt(contractTemplate, id, unsoundText(String(current['body']))),
-    noDraftYet: async ({ tx }, { id }) => (await draftsOf(tx, id)).map((draft) => ({ message: messages.draftThere(draft) })),
+    noDraftYet: async ({ tx }, { id }) =>
+      (await draftsOf(tx, id)).map((draft) => ({
+        message: messages.draftThere(draft),
+        path: `/contract/template?templateNo=${encodeURIComponent(draft.templateNo)}`,
+      })),
   },
   effects: {
     withdrawOrigin: async (scope, { current }) => {
