@@ -217,13 +217,6 @@ export const partyFaults: readonly Fault[] = [
     test: ofIdentity,
   },
   {
-    wrong: 'A message of a provider is taken twice.',
-    file: 'apps/server/src/providers/settle.ts',
-    text: 'if (nonce !== null && !(await takeNonce(tx, task.kind, nonce)))',
-    replacement: "if (nonce === '' && !(await takeNonce(tx, task.kind, nonce)))",
-    test: ofIdentity,
-  },
-  {
     wrong: 'An answer that nobody signed is believed.',
     file: 'apps/server/src/providers/client.ts',
     text: 'text, clock.now()) === null)',

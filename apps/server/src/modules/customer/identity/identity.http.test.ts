@@ -1,5 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { signatureOf } from '#server/providers/protocol.ts'
 import { provideDemo, providerOf } from '#server/providers/settings.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { signInWith } from '#server/testing/organisation.ts'
@@ -99,6 +104,54 @@ describe('[MODULE-FACEVERIFY] a face check', () => {
     expect(result).toMatchObject({ state: 'waiting', fault: null })
     const sent = await db().query('SELECT number, attempts FROM provider_task WHERE record_id = $1', [id])
     expect(sent).toEqual([{ number: verifyNo, attempts: 2 }])
+  })
+})
+
+describe('an answer of the provider', () => {
+  /** A provider that answers every call with this, signed with this secret; what it was asked stands in `asked`. */
+  async function answering(words: (path: string) => object, secret: string) {
+    const asked: string[] = []
+    const server = createServer(async (request, response) => {
+      const body = JSON.parse(await text(request)) as { number: string }
+      asked.push(`${request.url} ${body.number}`)
+      const answer = JSON.stringify(words(request.url ?? ''))
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        ...signatureOf(secret, answer, app.current.context.clock.now()),
+      })
+      response.end(answer)
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { context } = app.current
+    const provider = providerOf(context, 'identity')!
+    const { port } = server.address() as AddressInfo
+    const use = (identity: typeof provider) => provideDemo(context, { identity, signing: provider, account: provider })
+    use({ ...provider, url: `http://127.0.0.1:${port}` })
+    onTestFinished(() => {
+      use(provider)
+      server.close()
+    })
+    return asked
+  }
+
+  test('that it did not sign is not believed', async () => {
+    const { id } = await ask(await buildCustomer())
+    await answering(() => ({ state: 'done', outcome: passed, link: 'https://elsewhere.example/' }), 'x'.repeat(32))
+    expect((await call('faceVerify/ask', { id })).result).toEqual({
+      state: 'unsent',
+      link: null,
+      fault: '人脸核验服务的答复签名不正确，没有采用',
+    })
+    expect(await read(id)).toMatchObject({ status: '0' })
+  })
+
+  test('that it has never heard of a request has it sent again under the same number', async () => {
+    const { id, verifyNo } = await ask(await buildCustomer())
+    const { secret } = providerOf(app.current.context, 'identity')!
+    const asked = await answering((path) => ({ state: path.endsWith('/query') ? 'unknown' : 'waiting' }), secret)
+    for (let turn = 0; turn < 3; turn++) await call('faceVerify/ask', { id })
+    expect(asked).toEqual([`/requests ${verifyNo}`, `/requests/query ${verifyNo}`, `/requests ${verifyNo}`])
   })
 })
 

@@ -52,6 +52,8 @@ test('[MODULE-STOCK-OUT] a reservation is released once, with its reason, and on
   const release = () => call('stockReservation/release', { id, version, reason: '客户取消' })
   const answers = await Promise.all([release(), release()])
   expect(answers.filter(({ success }) => success)).toHaveLength(1)
+  const more = await call('stockReservation/release', { id, version: version + 1, reason: '再放一次' })
+  expect(more.message).toContain('已没有剩余')
   expect(await balance(ids.cable)).toMatchObject({ reserved: '0.000' })
   const { clock, db } = app.current.context
   const today = slotAt(clock.now()).day
@@ -110,5 +112,19 @@ test('[MODULE-STOCK-RECORD] a figure that was changed past the ledger is named, 
       `UPDATE cargo_info c SET warehouse_id = m.warehouse_id FROM cargo_move m WHERE m.cargo_id = c.id`,
     ),
   ).toEqual(['cargo.place', 'cargo.count'])
+  expect(await faults()).toEqual([])
+})
+
+test('[MODULE-STOCK-OUT] a reservation is used by an issue of its own product alone', async () => {
+  const { ids, balance, written, step, posted } = house
+  const kept = (await reserve('1')).result
+  await posted('stockIn', {}, [{ productId: ids.panel, quantity: '1', price: '700', serialNos: 'JK0' }])
+  const out = await written('stockOut', { outType: '1', warehouseId: ids.main }, [
+    { productId: ids.panel, quantity: '1', serialNos: 'JK0', reservationId: kept.id },
+  ])
+  await step('stockOut', 'submit', out, 'clerk')
+  expect((await step('stockOut', 'post', out, 'poster')).message).toContain(`预留 ${kept.reserveNo}`)
+  expect(await balance(ids.panel)).toMatchObject({ onHand: '1.000' })
+  await house.call('stockReservation/release', { id: kept.id, version: kept.version, reason: '不再需要' })
   expect(await faults()).toEqual([])
 })
