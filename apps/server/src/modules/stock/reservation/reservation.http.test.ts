@@ -124,7 +124,7 @@ test('[MODULE-STOCK-OUT] a reservation is used by an issue of its own product al
   ])
   await step('stockOut', 'submit', out, 'clerk')
   expect((await step('stockOut', 'post', out, 'poster')).message).toContain(`预留 ${kept.reserveNo}`)
-  expect(await balance(ids.panel)).toMatchObject({ onHand: '1.000' })
+  expect(await balance(ids.panel)).toMatchObject({ onHand: '2.000' })
   await house.call('stockReservation/release', { id: kept.id, version: kept.version, reason: '不再需要' })
   expect(await faults()).toEqual([])
 })
