@@ -39,6 +39,7 @@ export const order = {
   noRecord: 'No record yet',
   goOn: 'Go there',
   panels: 'Panels',
+  panelUnit: 'pieces',
   panel: { surveyed: 'Surveyed', agreed: 'Agreed', sent: 'Sent', onSite: 'On site', counted: 'Counted', settled: 'Settled' },
   noCount: 'none yet',
   differs: 'not as agreed',

@@ -31,6 +31,7 @@ export const order = registerMessages('order', {
   noRecord: '暂无单据',
   goOn: '去办理',
   panels: '组件数量',
+  panelUnit: '块',
   panel: { surveyed: '勘察', agreed: '约定', sent: '已发', onSite: '到场', counted: '清点', settled: '结算' },
   noCount: '暂无',
   differs: '与约定不符',

@@ -71,7 +71,11 @@ function Tracks({ tracks }: { readonly tracks: readonly OrderTrackView[] }) {
 function Panels({ panels }: { readonly panels: Answer['panels'] }) {
   if (panels.every(({ count }) => count === null)) return null
   return (
-    <dl className={styles.panels} aria-label={copy.panels}>
+    <dl className={styles.panels}>
+      <div className={styles.panelsOf}>
+        <dt>{copy.panels}</dt>
+        <dd>{copy.panelUnit}</dd>
+      </div>
       {panels.map(({ place, count, differs }) => (
         <div key={place} data-differs={differs}>
           <dt>{copy.panel[place]}</dt>

@@ -38,7 +38,7 @@ export const customerOrder = defineResource('customerOrder', {
     { resource: 'station', by: 'stationId', ownerColumns: ['createBy'] },
   ],
   fields: {
-    orderNo: f.text({ zh: '订单号', en: 'Order no.' }, { max: 32, readonly: true, unique: true, width: 152 }),
+    orderNo: f.text({ zh: '订单号', en: 'Order no.' }, { max: 32, readonly: true, unique: true, width: 176 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'order_status', readonly: true, width: 80 }),
     stage: f.dict({ zh: '阶段', en: 'Stage' }, { dict: 'order_stage', readonly: true, width: 132 }),
     stageGroup: f.dict({ zh: '阶段分组', en: 'Group' }, { dict: 'order_stage_group', readonly: true, width: 100 }),
