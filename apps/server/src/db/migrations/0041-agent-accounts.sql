@@ -76,7 +76,7 @@ CREATE TABLE agent_rating (
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
   agent_id bigint NOT NULL REFERENCES agent (id),
-  month text NOT NULL CHECK (month ~ '^\d{4}-\d{2}$'),
+  month text NOT NULL,
   grade text NOT NULL,
   score numeric(5,2),
   order_count int NOT NULL,

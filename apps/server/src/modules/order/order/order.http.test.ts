@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
-import { openStockHouse } from '#server/testing/stockHouse.ts'
+import { openStockHouse, type StockHouse } from '#server/testing/stockHouse.ts'
 
 const app = withTestApp()
 type Body = Readonly<Record<string, unknown>>
@@ -31,6 +31,8 @@ const open = async (roof: { readonly customerId: string; readonly houseId: strin
   expect(message).toBe('添加成功！')
   return result
 }
+let house: Promise<StockHouse> | undefined
+const stockHouse = () => (house ??= openStockHouse(app.current))
 const missing = (answer: { result: { missing: { message: string; path: string }[] } }) => answer.result.missing
 
 /** Past the API: what stands there before the order is made. */
@@ -173,7 +175,7 @@ test('an order says how many panels each of its records knows of, and where that
       ]),
     )
   expect(await counts()).toEqual({ surveyed: null, agreed: null, sent: null, onSite: null, counted: null, settled: null })
-  const { ids } = await openStockHouse(app.current)
+  const { ids } = await stockHouse()
   await db().query(
     `INSERT INTO survey (id, tenant_id, sys_org_code, status, order_id, customer_id, pv_panel_num, panel_power)
      SELECT $1, '1', $2, '2', id, customer_id, 24, 550 FROM customer_order WHERE id = $3`,
@@ -254,7 +256,7 @@ describe('an order is cancelled', () => {
   test('not while goods are out, being issued, on their way or reserved', async () => {
     const { id, version, orderNo } = await open(await buildRoof(db(), orgCode))
     const [out, draft, batch] = [newId(), newId(), newId()]
-    const { ids } = await openStockHouse(app.current)
+    const { ids } = await stockHouse()
     const [warehouseId, productId] = [ids.main, ids.cable]
     const issue = (issueId: string, status: string) =>
       db().query(
