@@ -45,7 +45,7 @@ const plain: Readonly<Record<string, () => unknown>> = {
   date: () => new Date().toISOString().slice(0, 10),
 }
 
-/** Plants rows of one tenant; every text that may be anything carries the marker. */
+/** Plants rows of one tenant; every text that may be anything carries the marker, but in a table that a row refers to because it must. */
 export class Planter {
   readonly #sql: Sql
   readonly #tenantId: string
@@ -97,7 +97,10 @@ export class Planter {
     if (name === 'retired_kind') return undefined
     if (name === 'station_id') return (await this.row('station_info')).id
     if (allowed !== null && /^(text|smallint|integer)$/.test(type)) return allowed
-    if (type === 'text') return name === 'sys_org_code' || name === 'org_code' ? 'A01' : `${this.#marker} ${table} ${name}`
+    if (type === 'text')
+      return name === 'sys_org_code' || name === 'org_code'
+        ? 'A01'
+        : `${this.#isWanted(table) ? this.#marker : '旁'} ${table} ${name}`
     if (!must) return undefined
     if (type === 'jsonb' && allowed === 'array') return '[]'
     return type.endsWith('[]') ? '{}' : plain[type]?.()
