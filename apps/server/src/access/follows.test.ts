@@ -35,6 +35,7 @@ const stationKin = [
   'gridConnection',
   'stationChange',
   'settleBatch',
+  'agentRatingRow',
 ]
 
 describe('what a record hangs on', () => {
