@@ -26,6 +26,7 @@ const named: Readonly<Record<string, string>> = {
   '/system/appTool': 'names of tools, which an administrator may change',
   '/system/log': 'titles of log lines, which are kept as they were written',
   '/system/datalog': 'kinds of record, which versions keep as they were called',
+  '/agent/operation': 'who did it, as they were called when it was written',
   '/stock/cargo': 'brands of goods, which are called like the vendors whose stations report',
   '/demo/editableGrid': 'names of dictionaries, which an administrator may change',
 }

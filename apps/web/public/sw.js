@@ -13,6 +13,8 @@ const kept = [/^\/api\/acceptance\/\w+$/, /^\/sys\/permission\/getUserPermission
 /** Older than this nothing is shown as what there is. */
 const longestMs = 7 * 86_400_000
 let sessions = 0
+/** The last page came from here: what it asks for does as well. */
+let isCut = false
 
 self.addEventListener('install', () => void self.skipWaiting())
 self.addEventListener('activate', (event) => {
@@ -22,7 +24,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const { kind, files = [] } = event.data ?? {}
   if (kind === 'forget') event.waitUntil(forget())
-  if (kind === 'keep') event.waitUntil(keepFiles(files))
+  if (kind === 'keep') event.waitUntil(keepFiles(files).then(() => fetch(base).then(keepPage, () => undefined)))
 })
 self.addEventListener('fetch', (event) => {
   const { request } = event
@@ -32,7 +34,11 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(`${api}/`)) {
     const isKept = kept.some((call) => call.test(url.pathname.slice(api.length)))
     if (isKept && request.headers.has('x-access-token')) event.respondWith(answer(request, url))
-  } else if (url.pathname.startsWith(`${base}assets/`)) event.respondWith(file(request))
+  } else if (url.pathname.startsWith(`${base}assets/`)) {
+    // With a network they are the browser's own business: what a page has told it to load early would be loaded twice through here.
+    if (isCut || !self.navigator.onLine) event.respondWith(file(request))
+    else event.waitUntil(keepFiles([request.url]))
+  }
 })
 
 async function dropCaches(isGone) {
@@ -49,7 +55,6 @@ async function keepFiles(files) {
   const cache = await caches.open(shell)
   const isOurs = (address) => new URL(address).pathname.startsWith(`${base}assets/`)
   for (const address of files.filter(isOurs)) if (!(await cache.match(address))) await cache.add(address).catch(() => undefined)
-  await fetch(base).then(keepPage, () => undefined)
 }
 
 /** Only of this build: a page of another one would ask for files that are not here. */
@@ -61,9 +66,11 @@ async function keepPage(response) {
 async function page(request) {
   try {
     const response = await fetch(request)
+    isCut = false
     if (response.ok) await tried(keepPage(response.clone()))
     return response
   } catch (error) {
+    isCut = true
     const cache = await caches.open(shell)
     const stored = await cache.match(base)
     if (stored === undefined) throw error
