@@ -15,6 +15,15 @@ const keptCalls = (page: Page) =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Files of the page that are not on the phone yet. */
+const unkept = (page: Page) =>
+  page.evaluate(async () => {
+    const [shell = ''] = (await caches.keys()).filter((name) => name.startsWith('shell-'))
+    const kept = new Set((await (await caches.open(shell)).keys()).map(({ url }) => url))
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+    return loaded.filter((name) => new URL(name).pathname.startsWith('/assets/') && !kept.has(name))
+  })
+
 test('[MODULE-ACCEPTANCE] a page that was visited opens again without a network, says of when it is, takes a photo, and leaves nothing behind at sign-out', async () => {
   const stack = sharedStack()
   const { token } = await login(stack, 'admin')
@@ -40,6 +49,9 @@ test('[MODULE-ACCEPTANCE] a page that was visited opens again without a network,
   await vi.waitFor(() =>
     page.evaluate(async () => (await caches.match('/')) ?? Promise.reject(new Error('no page yet'))).then(() => undefined),
   )
+
+  // The files that the page has loaded are kept beside their use, a moment later.
+  await vi.waitFor(async () => expect(await unkept(page)).toEqual([]), { timeout: 20_000 })
 
   await page.context().setOffline(true)
   await page.reload()
