@@ -1,7 +1,7 @@
 /**
  * The worker of pages that are opened where there is no network (decision 100). Two stores, never mixed: the files of one build, which hold
- * nothing of anybody, and what one session has seen of acceptances. The network is asked first for both; files that are named by their
- * content are taken from here.
+ * nothing of anybody, and what one session has seen of acceptances. The network is asked first for both; files are taken from here only
+ * where there is none.
  */
 const { pathname, searchParams } = new URL(self.location.href)
 const base = pathname.slice(0, pathname.lastIndexOf('/') + 1)
