@@ -40,7 +40,7 @@ export const director = {
   departsNote: 'with all below them, kWp',
   depart: 'Department',
   agents: 'Goods with agents and their limits',
-  agentsNote: 'on the way or received, not returned, not on the grid',
+  agentsNote: 'shipments alone: on the way or received, not returned, not on the grid',
   agent: 'Agent',
   hiddenAgent: 'An agent you may not see',
   count: 'Orders',

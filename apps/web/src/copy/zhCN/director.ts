@@ -39,7 +39,7 @@ export const director = registerMessages('director', {
   departsNote: '计划包含下级部门，单位 kWp',
   depart: '部门',
   agents: '代理商货值与授信',
-  agentsNote: '在途与已签收、未退回、未并网的货物',
+  agentsNote: '仅发货批次：在途或已签收，未退回、未并网',
   agent: '代理商',
   hiddenAgent: '无权查看的代理商',
   count: '订单',
