@@ -2,6 +2,7 @@ import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { agentDeposit, agentReceivable } from './resources/agent/accounts.ts'
 import { agent } from './resources/agent/agent.ts'
 import { businessCompany } from './resources/agent/businessCompany.ts'
+import { agentExposure } from './resources/agent/exposure.ts'
 import { merchant } from './resources/agent/merchant.ts'
 import { agentOperation, merchantOperation } from './resources/agent/operation.ts'
 import { agentRating } from './resources/agent/rating.ts'
@@ -38,6 +39,12 @@ export const agentMenu: MenuGroup = {
       url: '/agent/receivable',
       component: 'agent/receivable',
       icon: 'exchange',
+    }),
+    pageOf(agentExposure, {
+      title: { zh: '授信占用明细', en: 'Credit in use' },
+      url: '/agent/exposure',
+      component: 'agent/exposure',
+      icon: 'box',
     }),
     pageOf(agentRating, {
       title: { zh: '代理商评级', en: 'Ratings' },

@@ -1,7 +1,7 @@
 import {
   acceptancesOf,
+  exposureOf,
   ordersCancelled,
-  ordersExposed,
   ordersOfPlan,
   ordersOnSite,
   type PlanKind,
@@ -114,6 +114,10 @@ beforeAll(async () => {
     agentId,
   })
   await insertOrder(agentCode, { capacity: 20, signed: '2026-10-31', shipped: '2026-11-02', goods: 500.25, agentId })
+  await db().query(
+    `INSERT INTO agent_receivable (id, tenant_id, sys_org_code, agent_id, kind, amount, balance) VALUES ($1, 1, $3, $2, '1', 125, 125)`,
+    [newId(), agentId, agentCode],
+  )
   await insertOrder(otherCode, { capacity: 7.5, signed: '2025-11-30', connected: '2026-11-15', agentId: otherId })
   await insertOrder(otherCode, { capacity: 9, signed: '2026-11-15', onSite: '2026-02-01', goods: 700, agentId: otherId })
   await insertOrder('A01', { capacity: 30, signed: '2026-11-15', shipped: '2026-11-15', connected: '2026-11-30' })
@@ -146,14 +150,13 @@ describe('the morning page', () => {
         const behind = await rows(token, 'customerOrder', lists[name as keyof typeof lists])
         expect([name, behind]).toEqual([name, { count: sum?.count, sum: Number(sum?.capacity) }])
       }
-      for (const { id, orders, value } of page.exposure?.agents ?? [])
-        expect(await rows(token, 'customerOrder', ordersExposed([id]), 'goodsValue')).toEqual({
-          count: orders,
-          sum: Number(value),
-        })
-      const agents = page.exposure?.agents.map(({ id }) => id) ?? []
-      const exposed = await rows(token, 'customerOrder', ordersExposed(agents), 'goodsValue')
-      expect(exposed).toEqual({ count: page.exposure?.orders, sum: Number(page.exposure?.total) })
+      const exposed = (id?: string, part?: 'goods' | 'receivable') =>
+        rows(token, 'agent/exposure', exposureOf(id, part), 'amount')
+      for (const { id, goods, receivable, used } of page.exposure?.agents ?? []) {
+        const opened = [await exposed(id), await exposed(id, 'goods'), await exposed(id, 'receivable')]
+        expect(opened.map(({ sum }) => sum)).toEqual([used, goods, receivable].map(Number))
+      }
+      expect((await exposed()).sum).toBe(Number(page.exposure?.total))
       const accepted = await rows(token, 'acceptance', acceptancesOf(month, false))
       const firstPass = await rows(token, 'acceptance', acceptancesOf(month, true))
       expect(page.acceptance).toEqual({ accepted: accepted.count, firstPass: firstPass.count })
@@ -171,16 +174,31 @@ describe('the morning page', () => {
     expect([all.onSite?.count, below.onSite?.count, one.onSite?.count]).toEqual([2, 2, 1])
     expect([all.cancelled?.count, one.cancelled?.count]).toEqual([1, 0])
     expect(all.acceptance).toEqual({ accepted: 2, firstPass: 1 })
-    expect(all.exposure?.agents.map(({ value, limit, orders }) => [value, limit, orders])).toEqual([
-      ['9500.75', '50000.00', 2],
-      ['700.00', '20000.00', 1],
+    const held = (page: DirectorPage) =>
+      page.exposure?.agents.map((of) => [of.used, of.goods, of.receivable, of.limit, of.orders])
+    expect(held(all)).toEqual([
+      ['9625.75', '9500.75', '125.00', '50000.00', 2],
+      ['700.00', '700.00', '0.00', '20000.00', 1],
     ])
-    expect(one.exposure?.total).toBe('9000.50')
+    // A part of an agent is held against no limit, and what it owes hangs on no order that rules leave.
+    expect([all.exposure?.limited, one.exposure?.limited, held(one)]).toEqual([
+      false,
+      true,
+      [['9000.50', '9000.50', '0.00', null, 1]],
+    ])
     expect(all.silent?.count).toBe(1)
   })
 
+  test('what an agent has in use is what its own page and the credit check say', async () => {
+    const { exposure } = await figures(director)
+    for (const { id, used, goods, receivable } of exposure?.agents ?? []) {
+      const own = await get(director, 'agent/queryById', { id })
+      expect([own.creditUsed, own.goods, own.receivable]).toEqual([used, goods, receivable])
+    }
+  })
+
   test('who may not see the rows behind a figure gets none', async () => {
-    const plain = await figures(await person('A01', ['dashboard:director', 'order:info:list', 'agent:info:list'], false))
+    const plain = await figures(await person('A01', ['dashboard:director', 'order:info:list', 'agent:account:list'], false))
     expect([plain.exposure, plain.acceptance, plain.silent]).toEqual([null, null, null])
     expect(plain.plan?.figures.map(({ plan }) => plan)).toEqual([null, null, null])
     const none = await figures(await person('A01', ['dashboard:director'], true))
