@@ -234,7 +234,7 @@ const changing: Ways<typeof changeMessages> = {
   applied: 'here',
 }
 
-const planning: Ways<typeof planMessages> = { taken: listed('/order/plan', 'planMonth', 'month'), empty: 'here' }
+const planning: Ways<typeof planMessages> = { taken: listed('/order/plan', 'planNo', 'planNo'), empty: 'here' }
 
 /** Most are said on the page of the approval, which shows how it stands. */
 const approving: Ways<typeof approvalErrors> = {

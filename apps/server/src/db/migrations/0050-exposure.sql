@@ -54,3 +54,8 @@ CREATE OR REPLACE VIEW agent_standing WITH (security_invoker = true) AS
     coalesce((SELECT sum(e.amount) FROM agent_receivable e WHERE e.agent_id = a.id), 0)::numeric(14,2) AS receivable,
     coalesce((SELECT sum(x.amount) FROM agent_exposure x WHERE x.agent_id = a.id AND x.kind <> '3'), 0)::numeric(14,2) AS goods
   FROM agent a;
+
+-- Plans are told apart by a number, so that a sheet can change those that there are.
+CREATE SEQUENCE business_plan_no;
+ALTER TABLE business_plan ADD COLUMN plan_no text NOT NULL DEFAULT 'JH-' || lpad(nextval('business_plan_no')::text, 6, '0');
+ALTER TABLE business_plan ADD UNIQUE (tenant_id, plan_no);

@@ -15,6 +15,7 @@ import { withTestApp } from '#server/testing/app.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
 import { everyRight, limit } from '#server/testing/ruledWorld.ts'
+import { buildSheet, type SheetCell, upload } from '#server/testing/sheets.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
@@ -239,8 +240,33 @@ describe('the plan of a month', () => {
     expect(empty.message).toContain('签约、发货、并网计划至少填写一项')
     expect((await add({ planMonth: '2026-12', sysOrgCode: branch, signedTarget: '5' })).success).toBe(true)
     const again = await add({ planMonth: '2026-12', sysOrgCode: branch, signedTarget: '6' })
-    expect(again.message).toContain('2026-12 已有经营计划，请在原计划上修改')
+    expect(again.message).toMatch(/2026-12 已有经营计划 JH-\d{6}，请在原计划上修改/)
+    expect(again.result.missing[0].path).toMatch(/^\/order\/plan\?planNo=JH-\d{6}$/)
     const { message } = await add({ planMonth: '2026-13', sysOrgCode: branch, signedTarget: '5' })
     expect(message).toContain('YYYY-MM')
+  })
+
+  test('a sheet changes the plans whose numbers it names, adds those without one, and says of each other row what is wrong with it', async () => {
+    const token = director
+    const query = { planMonth: '2026-12', sysOrgCode: branch }
+    const plans = async () => (await get(token, 'businessPlan/list', query)).records
+    const [{ planNo, signedTarget }] = await plans()
+    expect(signedTarget).toBe('5.000')
+    const header = ['计划编号', '月份', '部门', '签约计划']
+    const send = async (rows: readonly (readonly SheetCell[])[]) => {
+      const content = await buildSheet([header, ...rows])
+      return (await upload(app.current, token, '/api/businessPlan/importExcel', { content, name: '计划.xlsx' })).body
+    }
+    const taken = await send([['', '2026-12', branch, '9']])
+    expect(JSON.stringify(taken)).toContain(`2026-12 已有经营计划 ${planNo}，请在原计划上修改，导入时请填写计划编号`)
+    const foreign = await send([['JH-999999', '2027-01', branch, '9']])
+    expect(JSON.stringify(foreign)).toContain('JH-999999')
+    expect(
+      await send([
+        [planNo, '2026-12', branch, '9'],
+        ['', '2027-02', branch, '3'],
+      ]),
+    ).toMatchObject({ success: true })
+    expect(await plans()).toMatchObject([{ planNo, signedTarget: '9.000', version: 2 }])
   })
 })
