@@ -59,3 +59,6 @@ CREATE OR REPLACE VIEW agent_standing WITH (security_invoker = true) AS
 CREATE SEQUENCE business_plan_no;
 ALTER TABLE business_plan ADD COLUMN plan_no text NOT NULL DEFAULT 'JH-' || lpad(nextval('business_plan_no')::text, 6, '0');
 ALTER TABLE business_plan ADD UNIQUE (tenant_id, plan_no);
+
+-- What the strict rule says against an ID card number: worked out when the customer is written, for the number is ciphertext.
+ALTER TABLE customer ADD COLUMN id_card_check text;
