@@ -1,3 +1,4 @@
+import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { agentDeposit, agentReceivable } from './resources/agent/accounts.ts'
 import { agent } from './resources/agent/agent.ts'
@@ -40,12 +41,16 @@ export const agentMenu: MenuGroup = {
       component: 'agent/receivable',
       icon: 'exchange',
     }),
-    pageOf(agentExposure, {
+    {
       title: { zh: '授信占用明细', en: 'Credit in use' },
       url: '/agent/exposure',
       component: 'agent/exposure',
       icon: 'box',
-    }),
+      keepAlive: true,
+      // Whoever sees the deposit sees what it stands against.
+      access: permissionOf(agentExposure, 'list'),
+      buttons: [],
+    },
     pageOf(agentRating, {
       title: { zh: '代理商评级', en: 'Ratings' },
       url: '/agent/rating',
