@@ -1,4 +1,4 @@
-// npm run build | check | trace | docs | screens | schema | import | client-menus | bench | mutants | faults | screenshots: one command of the project under the pinned Node.
+// npm run build | check | trace | docs | screens | schema | import | client-menus | rate-agents | bench | mutants | faults | screenshots: one command of the project under the pinned Node.
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
@@ -20,6 +20,7 @@ const commands = {
   backup: { script: 'apps/server/src/backup/backupCommand.ts' },
   'rotate-keys': { script: 'apps/server/src/access/keys/rotateCommand.ts' },
   'check-data': { script: 'apps/server/src/modules/platform/dataChecks/checkDataCommand.ts' },
+  'rate-agents': { script: 'apps/server/src/rateAgentsCommand.ts' },
   restore: { script: 'apps/server/src/backup/restoreCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
   mutants: { script: 'tools/mutants/mutants.ts' },

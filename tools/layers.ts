@@ -26,5 +26,5 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['modulesOfStart.ts'],
   ['app.ts', 'boot.ts'],
   ['serve.ts'],
-  ['main.ts'],
+  ['main.ts', 'rateAgentsCommand.ts'],
 ]

@@ -39,15 +39,14 @@ export const ordersCancelled = (month: string): Params => ({
   ...within('endTime', month),
 })
 
-/** Orders of these agents whose goods are out and not on the grid; without agents all such orders. */
-export function ordersExposed(agentIds: readonly string[] = []): Params {
-  const [first] = agentIds
-  const out = { goodsValue_begin: '0.01' }
-  if (first === undefined) return out
-  if (agentIds.length === 1) return { ...out, agentId: first }
-  const ofThem = [{ field: 'agentId', rule: 'in', val: agentIds.join(',') }]
-  return { ...out, superQueryParams: JSON.stringify(ofThem), superQueryMatchType: 'and' }
-}
+/** What of an exposure is asked for: goods, or what is owed (dictionary agent_exposure_kind); without it both. */
+const kindsOf = { goods: '1,2', receivable: '3' } as const
+
+/** What an agent has in use of its credit, row by row; without an agent that of all. */
+export const exposureOf = (agentId?: string, part?: keyof typeof kindsOf): Params => ({
+  ...(agentId === undefined ? {} : { agentId }),
+  ...(part === undefined ? {} : { kind: kindsOf[part] }),
+})
 
 /** Acceptances of a month; with `firstPass` those that nobody sent back. */
 export const acceptancesOf = (month: string, isFirstPass: boolean): Params => ({

@@ -1,7 +1,9 @@
+import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { agentDeposit, agentReceivable } from './resources/agent/accounts.ts'
 import { agent } from './resources/agent/agent.ts'
 import { businessCompany } from './resources/agent/businessCompany.ts'
+import { agentExposure } from './resources/agent/exposure.ts'
 import { merchant } from './resources/agent/merchant.ts'
 import { agentOperation, merchantOperation } from './resources/agent/operation.ts'
 import { agentRating } from './resources/agent/rating.ts'
@@ -39,6 +41,16 @@ export const agentMenu: MenuGroup = {
       component: 'agent/receivable',
       icon: 'exchange',
     }),
+    {
+      title: { zh: '授信占用明细', en: 'Credit in use' },
+      url: '/agent/exposure',
+      component: 'agent/exposure',
+      icon: 'box',
+      keepAlive: true,
+      // Whoever sees the deposit sees what it stands against.
+      access: permissionOf(agentExposure, 'list'),
+      buttons: [],
+    },
     pageOf(agentRating, {
       title: { zh: '代理商评级', en: 'Ratings' },
       url: '/agent/rating',

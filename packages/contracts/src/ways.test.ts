@@ -1,14 +1,26 @@
 import { expect, test } from 'vitest'
+import { approvalErrors } from './errors/approval.ts'
+import { errors } from './errors.ts'
 import { menus } from './menus.ts'
 import { acceptanceMessages } from './messages/acceptance.ts'
+import { planMessages } from './messages/businessPlan.ts'
+import { contractMessages } from './messages/contract.ts'
+import { gridMessages } from './messages/gridConnection.ts'
 import { lineMessages } from './messages/line.ts'
+import { orderMessages } from './messages/order.ts'
+import { changeMessages } from './messages/stationChange.ts'
 import { stockMessages } from './messages/stock.ts'
+import { surveyMessages } from './messages/survey.ts'
 import { resources } from './resources/index.ts'
 import type { Message, MessageParams } from './text/message.ts'
 import { wayOf } from './ways.ts'
 
 const params: MessageParams = new Proxy({}, { get: (_, name) => (name === 'reason' ? undefined : '甲 & 乙') })
-const all = Object.entries({ stock: stockMessages, acceptance: acceptanceMessages }).flatMap(([area, messages]) =>
+const areas = {
+  ...{ stock: stockMessages, acceptance: acceptanceMessages, order: orderMessages, survey: surveyMessages, plan: planMessages },
+  ...{ contract: contractMessages, gridConnection: gridMessages, stationChange: changeMessages, error: approvalErrors },
+}
+const all = Object.entries(areas).flatMap(([area, messages]) =>
   Object.keys(messages).map((key): Message => ({ id: `${area}.${key}`, params })),
 )
 const ways = all.flatMap((message) => {
@@ -41,4 +53,10 @@ test('the row of a mistake, and how many more there are, do not hide its way', (
   const reason = stockMessages.closed({ warehouse: '南昌一号库' })
   const told = lineMessages.andMore({ reason: lineMessages.inRow({ row: 2, reason }), count: 3 })
   expect(wayOf(told)).toBe(`/stock/warehouse?warehouseName=${encodeURIComponent('南昌一号库')}`)
+})
+
+test('what is wrong with a field leads to the other record that it names', () => {
+  const refused = errors.invalidInput({ reason: orderMessages.houseTaken({ orderNo: 'DD-000007' }) })
+  expect(wayOf(refused.text)).toBe('/order/index?orderNo=DD-000007')
+  expect(wayOf(errors.invalidInput({ reason: orderMessages.houseOfOther() }).text)).toBeUndefined()
 })

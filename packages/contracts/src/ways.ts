@@ -1,6 +1,13 @@
+import type { approvalErrors } from './errors/approval.ts'
 import type { acceptanceMessages } from './messages/acceptance.ts'
+import type { planMessages } from './messages/businessPlan.ts'
+import type { contractMessages } from './messages/contract.ts'
+import type { gridMessages } from './messages/gridConnection.ts'
 import { lineMessages } from './messages/line.ts'
+import type { orderMessages } from './messages/order.ts'
+import type { changeMessages } from './messages/stationChange.ts'
 import type { stockMessages } from './messages/stock.ts'
+import type { surveyMessages } from './messages/survey.ts'
 import type { Message, MessageParams } from './text/message.ts'
 
 /**
@@ -26,6 +33,16 @@ const count = listed('/stock/take', 'stockNo', 'stockNo')
 const issue = listed('/stock/out', 'stockNo', 'stockNo')
 const order = listed('/order/index', 'orderNo', 'orderNo')
 const acceptance = listed('/order/acceptance', 'acceptanceNo', 'acceptanceNo')
+const survey = listed('/order/survey', 'surveyNo', 'surveyNo')
+const contract = listed('/contract/index', 'contractNo', 'contractNo')
+const gridConnection = listed('/station/grid', 'gridNo', 'gridNo')
+const change = listed('/station/change', 'changeNo', 'changeNo')
+const shipment = listed('/batch/send/goods', 'batchNo', 'batchNo')
+const station = listed('/station/index', 'stationName', 'name')
+const customer = listed('/customer/index', 'userName', 'name')
+const agent = listed('/agent/index', 'name', 'name')
+const transformer = listed('/station/transformer', 'transformerName', 'name')
+const workOrder = listed('/workorder/allIndex', 'orderNo', 'orderNo')
 
 type Ways<M> = Readonly<Record<keyof M, Way>>
 
@@ -116,8 +133,145 @@ const accepting: Ways<typeof acceptanceMessages> = {
   reasonNeeded: 'here',
 }
 
-const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = { stock, acceptance: accepting }
-const wrappers: ReadonlySet<string> = new Set([lineMessages.inRow, lineMessages.andMore].map((make) => make({} as never).id))
+const ordering: Ways<typeof orderMessages> = {
+  houseTaken: order,
+  houseOfOther: 'here',
+  contractOfOther: 'here',
+  gridOfOther: 'here',
+  stationOfOther: 'here',
+  taken: order,
+  noDouble: 'here',
+  ownReview: 'here',
+  noStation: 'here',
+  stationRuns: station,
+  contractInForce: contract,
+  gridRuns: gridConnection,
+  goodsOut: issue,
+  goodsReserved: reservation,
+  shipmentOut: shipment,
+  shipmentUnderWay: shipment,
+  issueUnderWay: issue,
+  costNeeded: 'here',
+  overdueTold: 'here',
+}
+
+const surveying: Ways<typeof surveyMessages> = {
+  taken: survey,
+  orderEnded: order,
+  noLines: 'here',
+  dayLater: 'here',
+  ownReview: 'here',
+  contractDiffers: contract,
+  notConfirmed: survey,
+  panelsDiffer: survey,
+  amountDiffers: survey,
+}
+
+const contracting: Ways<typeof contractMessages> = {
+  customerNotValid: customer,
+  customerBlacklisted: customer,
+  agentNotActive: agent,
+  mainNotInForce: contract,
+  isElectronic: 'here',
+  signedLater: 'here',
+  noFile: 'here',
+  ownContract: 'here',
+  otherInForce: contract,
+  alreadyOver: 'here',
+  notOver: 'here',
+  endless: 'here',
+  isSupplement: 'here',
+  supplementOpen: contract,
+  archived: 'here',
+  stationOfOther: 'here',
+  mainOfOther: 'here',
+  expireBeforeStart: 'here',
+  negative: 'here',
+  customerUnknown: 'here',
+  termOver: 'here',
+  endedWithMain: 'here',
+  expired: 'here',
+}
+
+const connecting: Ways<typeof gridMessages> = {
+  dayLater: 'here',
+  dayEarlier: 'here',
+  contractOfOther: 'here',
+  contractNotInForce: contract,
+  stationOfOther: station,
+  stationGone: station,
+  stationTaken: gridConnection,
+  stationRuns: station,
+  accountWrong: 'here',
+  accountTaken: gridConnection,
+  accountOfStation: station,
+  overCapacity: transformer,
+  noCapacity: 'here',
+  belowUse: 'here',
+}
+
+const changing: Ways<typeof changeMessages> = {
+  same: 'here',
+  notOfKind: 'here',
+  noCard: page('/bankcardclassII/index'),
+  live: change,
+  pastDay: 'here',
+  notDue: 'here',
+  ownChange: 'here',
+  differs: 'here',
+  differsSince: 'here',
+  none: 'here',
+  noDevice: 'here',
+  whichDevice: 'here',
+  deviceTaken: station,
+  noCustomer: page('/customer/index'),
+  customerNotValid: customer,
+  accountTaken: station,
+  accountWrong: 'here',
+  agentIdle: agent,
+  retired: station,
+  noCapacity: 'here',
+  applied: 'here',
+}
+
+const planning: Ways<typeof planMessages> = { taken: listed('/order/plan', 'planNo', 'planNo'), empty: 'here' }
+
+/** Most are said on the page of the approval, which shows how it stands. */
+const approving: Ways<typeof approvalErrors> = {
+  approvalTaken: 'here',
+  approvalClosed: 'here',
+  approvalNotYours: 'here',
+  approvalNotInitiator: 'here',
+  approvalByInitiator: 'here',
+  approvalTwice: 'here',
+  approvalDecided: 'here',
+  approvalNotReturned: 'here',
+  approvalNextDecided: 'here',
+  approvalPerson: 'here',
+  approvalChoice: 'here',
+  approvalNobody: page('/approvet/flow'),
+  approvalUrged: 'here',
+  // The refusal leads to the approval itself.
+  approvalLocks: 'here',
+  approvalOpinion: 'here',
+}
+
+const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  stock,
+  acceptance: accepting,
+  order: ordering,
+  survey: surveying,
+  contract: contracting,
+  gridConnection: connecting,
+  stationChange: changing,
+  plan: planning,
+  error: { ...approving, alarmHasOrder: workOrder },
+}
+/** Sentences that say another one. */
+const wrappers: ReadonlySet<string> = new Set([
+  ...[lineMessages.inRow, lineMessages.andMore].map((make) => make({} as never).id),
+  'error.invalidInput',
+])
 
 /** The page where what a sentence says is mended; undefined where it is mended where it was said. */
 export function wayOf({ id, params }: Message): string | undefined {

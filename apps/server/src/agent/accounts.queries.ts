@@ -84,10 +84,11 @@ export async function receivableOfSettlement(tx: Sql, settleBatchId: string): Pr
   return rows[0]?.amount ?? '0.00'
 }
 
-/** The rating of an agent for a month. */
+/** The rating of an agent for a month, and the grade of the last month that was rated, which may be a later one. */
 export async function ratingOf(tx: Sql, agentId: string, month: string) {
-  const rows = await tx.query<{ grade: string; score: string | null }>(
-    'SELECT grade, score FROM agent_rating WHERE agent_id = $1 AND month = $2',
+  const rows = await tx.query<{ grade: string; score: string | null; last: string }>(
+    `SELECT r.grade, r.score, (SELECT l.grade FROM agent_rating l WHERE l.agent_id = r.agent_id ORDER BY l.month DESC LIMIT 1) AS last
+     FROM agent_rating r WHERE r.agent_id = $1 AND r.month = $2`,
     [agentId, month],
   )
   return rows[0]

@@ -62,22 +62,30 @@ export const setOffsOfDeposits = (db: Sql) =>
     [],
   )
 
-/** Goods of agents, counted a second time from the movements of stock, and from what waits: view agent_standing reads them from the lines. */
+/**
+ * Goods of agents, counted a second time from the movements of stock, from what waits and from the records of the grid: view agent_standing
+ * reads them as they are stored with orders. What undoes a movement belongs to the issue that it undoes, and so does what undoes that.
+ */
 export const exposures = (db: Sql) =>
   db.query<DataFault>(
     `SELECT 'agent' AS table, a.agent_no AS id, s.goods::text AS stored, coalesce(g.amount, 0)::numeric(14,2)::text AS expected
      FROM agent a JOIN agent_standing s ON s.id = a.id LEFT JOIN (
-       SELECT o.agent_id, sum(m.amount) AS amount FROM customer_order o LEFT JOIN station_info t ON t.id = o.station_id CROSS JOIN LATERAL (
-         SELECT round(l.price * CASE WHEN l.status = '0' THEN l.quantity ELSE q.quantity END, 2) - coalesce(l.over_amount, 0) AS amount
+       SELECT coalesce(o.agent_id, m.taker) AS agent_id, sum(m.amount) AS amount FROM (
+         SELECT l.order_id, NULL::bigint AS taker, round(l.price * CASE WHEN l.status = '0' THEN l.quantity ELSE q.quantity END, 2) - coalesce(l.over_amount, 0) AS amount
            FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id CROSS JOIN LATERAL (
              SELECT coalesce(sum(r.delta), 0) AS quantity FROM stock_record r
              WHERE r.source_kind = 'sendBatch' AND r.source_line_id = l.id AND r.warehouse_id IN (b.transit_id, b.place_id)) q
-           WHERE l.order_id = o.id AND (q.quantity > 0 OR (l.status = '0' AND b.status IN ('1', '2', '3')))
+           WHERE q.quantity > 0 OR (l.status = '0' AND b.status IN ('1', '2', '3'))
          UNION ALL
-         SELECT -r.amount - coalesce((SELECT sum(u.amount) FROM stock_record u WHERE u.undoes_id = r.id), 0)
-           FROM stock_out i JOIN stock_record r ON r.source_kind = 'stockOut' AND r.source_id = i.id
-           WHERE i.order_id = o.id AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')) m
-       WHERE o.agent_id IS NOT NULL AND o.status = '0' AND t.first_work_time IS NULL GROUP BY o.agent_id) g ON g.agent_id = a.id
+         SELECT i.order_id, i.agent_id, -r.amount
+           FROM stock_record r LEFT JOIN stock_record u ON u.id = r.undoes_id LEFT JOIN stock_record w ON w.id = u.undoes_id
+             JOIN stock_out i ON i.id = coalesce(w.source_id, u.source_id, r.source_id) AND coalesce(w.source_kind, u.source_kind, r.source_kind) = 'stockOut'
+             JOIN warehouse h ON h.id = i.warehouse_id AND h.kind = '1'
+           WHERE i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')) m
+         LEFT JOIN customer_order o ON o.id = m.order_id LEFT JOIN station_info t ON t.id = o.station_id
+         LEFT JOIN grid_connection n ON n.id = o.grid_id AND n.status = '9'
+       WHERE coalesce(o.agent_id, m.taker) IS NOT NULL AND (o.id IS NULL OR (o.status = '0' AND coalesce(t.first_work_time, n.grid_date) IS NULL))
+       GROUP BY 1) g ON g.agent_id = a.id
      WHERE s.goods <> coalesce(g.amount, 0) ORDER BY a.id`,
     [],
   )

@@ -9,6 +9,7 @@ import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
 import type { DirectorTables } from './schemaTypes/director.ts'
+import type { ExposureTables } from './schemaTypes/exposure.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
@@ -44,6 +45,7 @@ export interface Schema
     CustomerTables,
     CustomerLifeTables,
     DirectorTables,
+    ExposureTables,
     FeeTables,
     GoodsTables,
     GridAndChangesTables,

@@ -14,7 +14,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { inLanguage, languageOf } from '../language/callLanguage.ts'
-import { errorText, faultTexts } from '../language/translate.ts'
+import { errorText, faultTexts, withWay } from '../language/translate.ts'
 import { logAccess } from './accessLog.ts'
 import { bodyBoundsOf, refuseBeyond, refuseWideQuery, takesBody } from './bodyBounds.ts'
 import { answerClientError } from './clientError.ts'
@@ -126,5 +126,5 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError, nowMs: numbe
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(failure(errorText(refusal, language), code, faultTexts(result, language), nowMs))
+    .send(failure(errorText(refusal, language), code, faultTexts(withWay(refusal.text, result), language), nowMs))
 }

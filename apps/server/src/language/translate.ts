@@ -13,6 +13,7 @@ import {
   render,
 } from '@heliodesk/contracts/text/message'
 import { defaultSystemName, defaultSystemNameInEnglish } from '@heliodesk/contracts/text/systemName'
+import { wayOf } from '@heliodesk/contracts/ways'
 import { callLanguage } from './callLanguage.ts'
 
 type Texts = ReadonlyMap<string, string>
@@ -97,6 +98,13 @@ const listed = ['fields', 'rows', 'missing'] as const
 
 const isMessage = (part: unknown): part is Message =>
   typeof part === 'object' && part !== null && 'id' in part && 'params' in part
+
+/** The result of a refusal with the page where it is mended, unless it names one by itself (decision 099). */
+export function withWay(message: Message, result: unknown): unknown {
+  const path = wayOf(message)
+  if (path === undefined || (result !== null && (typeof result !== 'object' || 'missing' in result))) return result
+  return { ...result, missing: [{ message, path }] }
+}
 
 /** The result of a refusal in words: what it lists, and what to do next. */
 export function faultTexts(result: unknown, language: Language): unknown {

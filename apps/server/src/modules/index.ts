@@ -5,7 +5,13 @@ import { noticeModule } from './account/notice/notice.module.ts'
 import { profileModule } from './account/profile/profile.module.ts'
 import { ownSessionsModule } from './account/sessions/sessions.module.ts'
 import { agentOperationModule, merchantOperationModule } from './agent/operation/operation.module.ts'
-import { agentDepositModule, agentModule, agentQualificationModule, agentReceivableModule } from './agent/partner/agent.module.ts'
+import {
+  agentDepositModule,
+  agentExposureModule,
+  agentModule,
+  agentQualificationModule,
+  agentReceivableModule,
+} from './agent/partner/agent.module.ts'
 import { businessCompanyModule } from './agent/partner/businessCompany.module.ts'
 import { merchantModule } from './agent/partner/merchant.module.ts'
 import { agentRatingFigureModule, agentRatingModule, agentRatingRowModule } from './agent/rating/rating.module.ts'
@@ -177,6 +183,7 @@ export const modules: readonly ModuleFactory[] = [
   agentQualificationModule,
   agentDepositModule,
   agentReceivableModule,
+  agentExposureModule,
   agentRatingModule,
   agentRatingFigureModule,
   agentRatingRowModule,

@@ -27,7 +27,7 @@ export function derivedOf(facts: OrderFacts & OrderDays): Derived {
     shipped_date: facts.shippedOn,
     connected_date: facts.connectedOn,
     on_site_since: isWaiting && facts.orderStatus === orderStatus.open ? facts.arrivedOn : null,
-    goods_value: isWaiting ? facts.heldValue : null,
+    goods_value: isWaiting && facts.orderStatus === orderStatus.open ? facts.heldValue : null,
   }
 }
 

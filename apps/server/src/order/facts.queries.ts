@@ -35,7 +35,7 @@ export interface OrderDays {
   readonly connectedOn: string | null
   /** The first of the goods that lie there arrived. */
   readonly arrivedOn: string | null
-  /** What its shipments are worth that are on their way or arrived, and did not come back. */
+  /** What its goods are worth: promised, on their way, there or issued, and not back, less what a deposit stands for (view `order_goods`). */
   readonly heldValue: string | null
 }
 
@@ -53,7 +53,8 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        CASE WHEN k.status IN ('3', '4', '5', '6') THEN coalesce(k.effective_date, k.sign_date) END::text AS "signedOn",
        least(d.sent_date, i.issued_date)::text AS "shippedOn",
        coalesce(s.first_work_time, CASE WHEN g.status = '9' THEN g.grid_date END)::text AS "connectedOn",
-       d.arrived_date::text AS "arrivedOn", d.held_value AS "heldValue",
+       d.arrived_date::text AS "arrivedOn",
+       (SELECT nullif(v.value, 0)::numeric(14,2) FROM order_goods v WHERE v.order_id = o.id) AS "heldValue",
        o.status AS "orderStatus", c.status AS "customerStatus", coalesce(c.is_blacklist, false) AS "isBlacklisted",
        c.real_name_status AS "realNameStatus",
        (SELECT b.status FROM bank_card_open_account_record b WHERE b.customer_id = o.customer_id ORDER BY b.status = '5' DESC, b.id DESC LIMIT 1)
@@ -83,9 +84,7 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        -- The ledger knows of each line when it left and when it arrived.
        LEFT JOIN LATERAL (
          SELECT (min(m.sent) AT TIME ZONE 'Asia/Shanghai')::date AS sent_date,
-           (min(m.arrived) FILTER (WHERE l.received_quantity > coalesce(l.returned_quantity, 0)) AT TIME ZONE 'Asia/Shanghai')::date AS arrived_date,
-           nullif(sum(round(l.price * CASE l.status WHEN '1' THEN l.quantity
-             ELSE coalesce(l.received_quantity, 0) - coalesce(l.returned_quantity, 0) END, 2)), 0)::numeric(14,2) AS held_value
+           (min(m.arrived) FILTER (WHERE l.received_quantity > coalesce(l.returned_quantity, 0)) AT TIME ZONE 'Asia/Shanghai')::date AS arrived_date
          FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id
            LEFT JOIN LATERAL (
              SELECT min(r.create_time) FILTER (WHERE r.kind = '21' AND r.warehouse_id = b.warehouse_id) AS sent,

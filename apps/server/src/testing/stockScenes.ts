@@ -32,7 +32,7 @@ export async function prepareStockScene(db: Sql): Promise<void> {
   )
 }
 
-const agreed = (codes: string) => `
+const agreed = (codes: string, effects: string) => `
   0:
   1: due after 48 h
   2: stamps postedTime once
@@ -40,7 +40,7 @@ const agreed = (codes: string) => `
   4: the end
   submit: 0 3 → 1 by clerk, needs complete
   recall: 1 → 0 by creator
-  post: 1 → 2 by poster, asks (remark), needs notOwn complete, then post
+  post: 1 → 2 by poster, asks (remark), needs notOwn complete, then ${effects}
   reject: 1 → 3 by poster, asks remark, needs notOwn, tells creator
   reverse: 2 → 4 by poster, asks remark, needs reversible, then reverse
   edit: 0 3 stays by clerk, is the call update
@@ -67,7 +67,7 @@ const documentScene = ({ lifecycle, codes, kind, place, line }: DocumentScene): 
     columns: { createBy: 'create_by' },
     orgCode: 'A01',
     answers: () => ({}),
-    agreed: agreed(codes),
+    agreed: agreed(codes, kind === 'Out' ? 'lockAgents post askCredit' : 'post'),
     place: async (db, state, { createBy }) => {
       await prepareStockScene(db)
       const id = newId()

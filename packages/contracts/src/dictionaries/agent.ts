@@ -42,6 +42,11 @@ export const agentDictionaries = [
     ['4', '收回', 'Repaid'],
     ['5', '作废冲回', 'Voided'],
   ]),
+  dictionary('agent_exposure_kind', { zh: '授信占用类型', en: 'Kind of exposure' }, [
+    ['1', '订单货物', 'Of an order'],
+    ['2', '自行领用', 'Issued'],
+    ['3', '应收', 'Owed'],
+  ]),
   dictionary('agent_rating_figure', { zh: '评级指标', en: 'Figure of a rating' }, [
     ['1', '各阶段用时（天）', 'Days per stage'],
     ['2', '验收返工率（%）', 'Rework (%)'],

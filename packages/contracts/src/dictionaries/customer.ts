@@ -9,6 +9,11 @@ export const customerDictionaries: readonly DictionarySeed[] = [
     ['4', '共富合作共建', 'Built together'],
     ['5', '整村集体', 'Village collective'],
   ]),
+  dictionary('id_card_check', { zh: '证件提示', en: 'ID warning' }, [
+    ['1', '身份证校验位不符', 'Check digit wrong'],
+    ['2', '身份证出生日期无效', 'No such birthday'],
+    ['3', '与性别或出生日期不符', 'Sex or birthday differ'],
+  ]),
   dictionary('order_stage', { zh: '订单阶段', en: 'Stage of the order' }, [
     ['10', '客户登记', 'Customer registered'],
     ['20', '实名与人脸核身', 'Identity checked'],

@@ -138,15 +138,19 @@ export const directorPage = z.object({
   acceptance: z.object({ accepted: z.number(), firstPass: z.number() }).nullable(),
   exposure: z
     .object({
+      /** In yuan: goods that are not on the grid, and what is owed (view `agent_exposure`, decision 104). */
       total: z.string(),
-      orders: z.number(),
+      /** Data rules leave the caller a part of the rows: it is not held against a limit. */
+      limited: z.boolean(),
       agents: z.array(
         z.object({
           id: idText,
           /** Null: an agent that the caller does not see. */
           name: z.string().nullable(),
           orders: z.number(),
-          value: z.string(),
+          goods: z.string(),
+          receivable: z.string(),
+          used: z.string(),
           limit: z.string().nullable(),
         }),
       ),
@@ -238,7 +242,7 @@ export const dashboard = {
     access: 'dashboard:director',
     summary: { zh: '经营看板', en: 'Management figures' },
     details: {
-      zh: '签约、发货、并网与计划，到货未并网、一次验收、代理商货值、发货后取消、静默电站；不填月份为本月',
+      zh: '签约、发货、并网与计划，到货未并网、一次验收、代理商授信占用、发货后取消、静默电站；不填月份为本月',
       en: 'Signed, shipped and connected against plan, goods on site, first-pass acceptance, exposure, cancellations, silent stations; this month unless given',
     },
     query: z.object({ month: month.optional() }),

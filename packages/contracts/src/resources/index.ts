@@ -3,6 +3,7 @@ import { agentDeposit, agentReceivable } from './agent/accounts.ts'
 import { agent } from './agent/agent.ts'
 import { agentQualification } from './agent/agentQualification.ts'
 import { businessCompany } from './agent/businessCompany.ts'
+import { agentExposure } from './agent/exposure.ts'
 import { merchant } from './agent/merchant.ts'
 import { agentOperation, merchantOperation } from './agent/operation.ts'
 import { agentRating, agentRatingFigure, agentRatingRow } from './agent/rating.ts'
@@ -157,7 +158,7 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentOperation, merchantOperation, ...approvalViews, changeRecord]
+export const viewed: readonly AnyResource[] = [agentExposure, agentOperation, merchantOperation, ...approvalViews, changeRecord]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

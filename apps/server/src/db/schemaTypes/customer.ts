@@ -99,5 +99,6 @@ export interface CustomerTables {
     blacklistReason: Generated<string | null>
     blacklistTime: Generated<Date | null>
     validTime: Generated<Date | null>
+    idCardCheck: Generated<string | null>
   }
 }

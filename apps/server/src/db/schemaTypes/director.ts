@@ -16,5 +16,6 @@ export interface DirectorTables {
     shippedTarget: Generated<string | null>
     connectedTarget: Generated<string | null>
     remark: Generated<string | null>
+    planNo: Generated<string>
   }
 }

@@ -4,6 +4,7 @@ import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { order as zh } from '../zhCN/order.ts'
 
 export const order = {
+  begin: 'New order',
   overview: 'Order overview',
   open: 'Open orders',
   openUnit: '',

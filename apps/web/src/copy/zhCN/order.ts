@@ -3,6 +3,7 @@ import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of orders: tracks, overview. */
 export const order = registerMessages('order', {
+  begin: '建立订单',
   overview: '订单总览',
   open: '进行中订单',
   openUnit: '单',

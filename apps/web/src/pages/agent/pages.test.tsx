@@ -2,6 +2,7 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { agentDeposit, agentReceivable } from '@heliodesk/contracts/resources/agent/accounts'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { businessCompany } from '@heliodesk/contracts/resources/agent/businessCompany'
+import { agentExposure } from '@heliodesk/contracts/resources/agent/exposure'
 import { merchant } from '@heliodesk/contracts/resources/agent/merchant'
 import { agentOperation, merchantOperation } from '@heliodesk/contracts/resources/agent/operation'
 import { agentRating } from '@heliodesk/contracts/resources/agent/rating'
@@ -15,6 +16,7 @@ import BusinessCompanyPage from '../businessCompany/index.tsx'
 import MerchantPage from '../merchant/index.tsx'
 import MerchantOperationPage from '../merchant/operation.tsx'
 import AgentDepositPage from './deposit.tsx'
+import AgentExposurePage from './exposure.tsx'
 import AgentPage from './index.tsx'
 import AgentOperationPage from './operation.tsx'
 import AgentRatingPage from './rating.tsx'
@@ -62,6 +64,7 @@ test.each([
 test.each([
   ['entries of deposits', agentDeposit, AgentDepositPage],
   ['entries of receivables', agentReceivable, AgentReceivablePage],
+  ['what is in use of credit', agentExposure, AgentExposurePage],
   ['ratings', agentRating, AgentRatingPage],
 ] as const)(
   '[MODULE-AGENT] %s are listed, of one agent where the way came from there, and offer no change',

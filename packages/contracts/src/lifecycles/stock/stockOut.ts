@@ -4,6 +4,11 @@ import { stockOverdue, stockParticipants, stockStates, stockVerbs } from './docu
 
 const rights = { list: 'stock:out:list', edit: 'stock:out:edit', post: 'stock:out:post' } as const
 
+const verbs = stockVerbs('/api/stockOut', rights, {
+  post: { zh: '出库', en: 'Issue' },
+  posted: { zh: '已出库', en: 'Posted' },
+})
+
 export const stockOutLife = defineLifecycle(stockOut, {
   dict: 'stock_status',
   field: 'status',
@@ -12,8 +17,6 @@ export const stockOutLife = defineLifecycle(stockOut, {
   states: stockStates('postedTime'),
   overdue: stockOverdue,
   participants: stockParticipants(rights),
-  verbs: stockVerbs('/api/stockOut', rights, {
-    post: { zh: '出库', en: 'Issue' },
-    posted: { zh: '已出库', en: 'Posted' },
-  }),
+  // What an agent takes counts against its credit (decision 104).
+  verbs: { ...verbs, post: { ...verbs.post, effects: ['lockAgents', 'post', 'askCredit'] } },
 })

@@ -56,6 +56,14 @@ export const customer = defineResource('customer', {
     spouseIdCard: f.text({ zh: '配偶身份证号', en: 'ID card no. of the spouse' }, { max: 18, pattern: 'idCard', pii: 'idCard' }),
     salesman: f.text({ zh: '业务员', en: 'Salesperson' }, { max: 64, person: 'username' }),
     papers: f.files({ zh: '客户资料附件', en: 'Documents' }, { max: 20 }),
+    idCardCheck: f.dict(
+      { zh: '证件提示', en: 'ID warning' },
+      {
+        dict: 'id_card_check',
+        readonly: true,
+        hint: { zh: '只作提示，请与证件核对', en: 'It stops nothing: please compare it with the card' },
+      },
+    ),
     realNameStatus: f.dict({ zh: '实名状态', en: 'Identity' }, { dict: 'real_name_status', readonly: true }),
     isBlacklist: f.flag({ zh: '黑名单', en: 'Blacklisted' }, { readonly: true }),
     blacklistReason: f.text({ zh: '列入黑名单原因', en: 'Why blacklisted' }, { max: 200, readonly: true }),
@@ -86,6 +94,7 @@ export const customer = defineResource('customer', {
       businessModel: 'in',
       status: 'in',
       realNameStatus: 'in',
+      idCardCheck: 'in',
       isBlacklist: 'eq',
       salesman: 'eq',
     },
@@ -94,12 +103,12 @@ export const customer = defineResource('customer', {
   form: written,
   excel: {
     import: inSheets,
-    export: [...inSheets, 'realNameStatus', 'isBlacklist', 'blacklistReason', 'status'],
+    export: [...inSheets, 'idCardCheck', 'realNameStatus', 'isBlacklist', 'blacklistReason', 'status'],
     key: 'customerNo',
   },
   page: {
     path: '/customer/detail',
-    tags: ['status', 'realNameStatus', 'businessModel', 'isBlacklist'],
+    tags: ['status', 'realNameStatus', 'idCardCheck', 'businessModel', 'isBlacklist'],
     groups: [
       {
         label: { zh: '客户资料', en: 'Customer' },

@@ -17,6 +17,7 @@ export const businessPlan = defineResource('businessPlan', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
   fields: {
+    planNo: f.text({ zh: '计划编号', en: 'Plan no.' }, { max: 32, readonly: true, unique: true, width: 110 }),
     planMonth: f.text(
       { zh: '月份', en: 'Month' },
       { required: true, max: 7, pattern: 'month', width: 100, hint: { zh: '如 2026-11', en: 'Such as 2026-11' } },
@@ -45,11 +46,12 @@ export const businessPlan = defineResource('businessPlan', {
     remark: f.text({ zh: '备注', en: 'Remark' }, { max: 200, multiline: true, width: 200 }),
   },
   list: {
-    columns: ['planMonth', 'sysOrgCode', 'signedTarget', 'shippedTarget', 'connectedTarget', 'remark'],
-    filters: { planMonth: 'eq', sysOrgCode: 'eq' },
-    keyword: ['planMonth'],
+    columns: ['planNo', 'planMonth', 'sysOrgCode', 'signedTarget', 'shippedTarget', 'connectedTarget', 'remark'],
+    filters: { planNo: 'contains', planMonth: 'eq', sysOrgCode: 'eq' },
+    keyword: ['planMonth', 'planNo'],
     sort: { column: 'planMonth', order: 'desc' },
   },
   form: written,
-  excel: { import: written, export: written },
+  // With its number a row changes that plan; without one it is a new plan.
+  excel: { import: ['planNo', ...written], export: ['planNo', ...written], key: 'planNo' },
 })

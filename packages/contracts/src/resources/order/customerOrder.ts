@@ -103,8 +103,8 @@ export const customerOrder = defineResource('customerOrder', {
         sensitive: 'financial',
         width: 120,
         hint: {
-          zh: '在途与已签收、未退回的货物，按发货单价',
-          en: 'On the way or received and not returned, at the prices of their shipments',
+          zh: '待发、在途、已到货与领用的货物，退回的和保证金承担的除外',
+          en: 'Promised, on the way, there or issued and not returned, less what a deposit stands for',
         },
       },
     ),

@@ -3,12 +3,13 @@ import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { agentDeposit, agentReceivable } from '@heliodesk/contracts/resources/agent/accounts'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { agentQualification } from '@heliodesk/contracts/resources/agent/agentQualification'
+import { agentExposure } from '@heliodesk/contracts/resources/agent/exposure'
 import { followDepartment } from '#server/agent/accounts.queries.ts'
 import type { CrudHooks, RecordCall, RowValues } from '#server/crud/module.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { agentBindings } from './agent.life.ts'
-import { agentSql, isBelow } from './agent.queries.ts'
+import { agentSql, exposureSql, isBelow } from './agent.queries.ts'
 import { companyChecks, refuseField } from './checks.ts'
 
 const checks = companyChecks(agent)
@@ -30,3 +31,4 @@ export const agentModule = lifecycleModule(agentLife, agentBindings, hooks)
 export const agentQualificationModule = crudModule(agentQualification)
 export const agentDepositModule = crudModule(agentDeposit)
 export const agentReceivableModule = crudModule(agentReceivable)
+export const agentExposureModule = crudModule(agentExposure, exposureSql)

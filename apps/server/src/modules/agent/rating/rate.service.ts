@@ -2,6 +2,7 @@ import { AppError } from '@heliodesk/contracts/kit/error'
 import { gradeOf, pointsOf, type RatingFigure, ratingFigures, ratingMeasures, scoreOf } from '@heliodesk/domain/agent/rating'
 import { divideRounded, fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { stageHours } from '@heliodesk/domain/order/stage'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { systemActor, systemMeta } from '#server/access/systemActor.ts'
 import type { Context } from '#server/context.ts'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
@@ -13,6 +14,13 @@ import { insertRating, type RatedAgent, type RatingRow, rowsOfMonth, stationsOf,
 
 const hours = Object.fromEntries(Object.entries(stageHours).flatMap(([stage, most]) => (most === null ? [] : [[stage, most]])))
 const rights = ['agent:rating:run'] as const
+
+/** The month that is rated at this moment: the one that is asked for, if it has ended, else the last one; null for one that has not or is none. */
+export function monthToRate(nowMs: number, asked?: string): string | null {
+  const { day } = slotAt(nowMs)
+  if (asked === undefined) return dayOfNumber(dayNumber(`${day.slice(0, 7)}-01`) - 1).slice(0, 7)
+  return /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) && asked < day.slice(0, 7) ? asked : null
+}
 
 /** Rates every agent that has no rating of this month (YYYY-MM) yet, each in a transaction of its own; answers how many were rated. */
 export async function rateAgents(context: Context, month: string, signal?: AbortSignal): Promise<number> {

@@ -4,7 +4,7 @@ import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { buildAgent, giveOrder } from '#server/testing/agentHouse.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildShippable } from '#server/testing/shipmentScene.ts'
-import { rateAgents } from './rate.service.ts'
+import { monthToRate, rateAgents } from './rate.service.ts'
 
 /** Grades of agents, worked out from facts (decision 096). */
 const app = withTestApp()
@@ -132,4 +132,22 @@ test('an agent with too few orders has no grade, and a month is rated once', asy
   const { rating } = await ratingOf(own.id)
   expect(rating).toMatchObject({ grade: '0', score: null, orderCount: 1 })
   expect(await rateAgents(app.current.context, month)).toBe(0)
+})
+
+test('the month that has ended is rated, or an earlier one that is asked for, and none that goes on or does not exist', () => {
+  const now = Date.parse('2026-01-31T16:30:00Z')
+  expect(monthToRate(now)).toBe('2026-01')
+  expect(monthToRate(now, '2025-11')).toBe('2025-11')
+  for (const month of ['2026-02', '2026-03', '2026-13', '26-01', '2025-1', '']) expect(monthToRate(now, month)).toBeNull()
+})
+
+test('an earlier month that is rated later does not change the grade of the last one', async () => {
+  const own = await agent()
+  await db().query(
+    `INSERT INTO agent_rating (id, tenant_id, sys_org_code, agent_id, month, grade, score, order_count) VALUES ($1, 1, $2, $3, '2026-04', 'B', 80, 9)`,
+    [newId(), own.orgCode, own.id],
+  )
+  await db().query(`UPDATE agent SET grade = 'B' WHERE id = $1`, [own.id])
+  expect(await rateAgents(app.current.context, '2026-02')).toBeGreaterThan(0)
+  expect(await db().query('SELECT grade FROM agent WHERE id = $1', [own.id])).toEqual([{ grade: 'B' }])
 })

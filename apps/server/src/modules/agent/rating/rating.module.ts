@@ -1,14 +1,10 @@
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { agentRating, agentRatingFigure, agentRatingRow } from '@heliodesk/contracts/resources/agent/rating'
-import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Job } from '#server/jobs/job.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { rateAgents } from './rate.service.ts'
-
-/** The month before that of a day. */
-const lastMonth = (day: string): string => dayOfNumber(dayNumber(`${day.slice(0, 7)}-01`) - 1).slice(0, 7)
+import { monthToRate, rateAgents } from './rate.service.ts'
 
 /** Rates the month that has ended; asked every night, so that a night without a server costs no month. 定时任务 runs it at once. */
 const rateJob: Job = {
@@ -17,7 +13,8 @@ const rateJob: Job = {
   schedule: { dailyAt: '03:40' },
   leaseMs: 30 * 60_000,
   async run(context, { signal }) {
-    const count = await rateAgents(context, lastMonth(slotAt(context.clock.now()).day), signal)
+    const month = monthToRate(context.clock.now())
+    const count = month === null ? 0 : await rateAgents(context, month, signal)
     return count > 0 ? agentMessages.rated({ count }) : null
   },
 }

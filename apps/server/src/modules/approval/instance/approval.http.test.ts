@@ -117,6 +117,10 @@ describe('a step that a definition asks to be approved', () => {
     expect(result).toMatchObject({ status: '2', version: contract.version })
     const locked = await call(a(manager), 'contract/sendBack', { ...contract, remark: '改' })
     expect(locked.message).toMatch(/^合同正在审批（SP-\d+），审批结束前不能退回重签/)
+    // With the way to the approval, whatever the refused action is.
+    expect(locked.result.missing).toEqual([
+      { message: locked.message, path: expect.stringMatching(/^\/approvet\/detail\?id=\d+$/) },
+    ])
     expect((await takeEffect(contract)).message).toContain('正在审批')
     expect(await decide(a(one), id)).toMatchObject({ message: '已同意', result: { status: '1' } })
     await decide(a(two), id)

@@ -1,6 +1,8 @@
 import { customerCalls } from '@heliodesk/contracts/endpoints/customer'
 import { customerLife } from '@heliodesk/contracts/lifecycles/customer/customer'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { idCardWarning } from '@heliodesk/domain/identity/idCard'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import { endpointsOf } from '#server/crud/endpoints.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
@@ -18,6 +20,12 @@ const importPath = '/api/electricetreasure/import/customer/info'
 
 const hooksOf = (context: Context): CrudHooks => ({
   ...customerHooks,
+  derive: (values) => {
+    const { idCard, sex, birthday } = values
+    const { day } = slotAt(context.clock.now())
+    const warning = typeof idCard === 'string' && idCard !== '' ? idCardWarning(idCard, { sex, birthday }, day) : null
+    return { ...customerHooks.derive?.(values), idCardCheck: warning }
+  },
   afterUpdate: async ({ tx, id, values }) => {
     if (Object.hasOwn(values, 'userName') || Object.hasOwn(values, 'idCard')) await resetStanding(context, tx, id)
   },

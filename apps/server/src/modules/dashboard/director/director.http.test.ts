@@ -1,7 +1,7 @@
 import {
   acceptancesOf,
+  exposureOf,
   ordersCancelled,
-  ordersExposed,
   ordersOfPlan,
   ordersOnSite,
   type PlanKind,
@@ -15,6 +15,7 @@ import { withTestApp } from '#server/testing/app.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
 import { everyRight, limit } from '#server/testing/ruledWorld.ts'
+import { buildSheet, type SheetCell, upload } from '#server/testing/sheets.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
@@ -114,6 +115,10 @@ beforeAll(async () => {
     agentId,
   })
   await insertOrder(agentCode, { capacity: 20, signed: '2026-10-31', shipped: '2026-11-02', goods: 500.25, agentId })
+  await db().query(
+    `INSERT INTO agent_receivable (id, tenant_id, sys_org_code, agent_id, kind, amount, balance) VALUES ($1, 1, $3, $2, '1', 125, 125)`,
+    [newId(), agentId, agentCode],
+  )
   await insertOrder(otherCode, { capacity: 7.5, signed: '2025-11-30', connected: '2026-11-15', agentId: otherId })
   await insertOrder(otherCode, { capacity: 9, signed: '2026-11-15', onSite: '2026-02-01', goods: 700, agentId: otherId })
   await insertOrder('A01', { capacity: 30, signed: '2026-11-15', shipped: '2026-11-15', connected: '2026-11-30' })
@@ -146,14 +151,13 @@ describe('the morning page', () => {
         const behind = await rows(token, 'customerOrder', lists[name as keyof typeof lists])
         expect([name, behind]).toEqual([name, { count: sum?.count, sum: Number(sum?.capacity) }])
       }
-      for (const { id, orders, value } of page.exposure?.agents ?? [])
-        expect(await rows(token, 'customerOrder', ordersExposed([id]), 'goodsValue')).toEqual({
-          count: orders,
-          sum: Number(value),
-        })
-      const agents = page.exposure?.agents.map(({ id }) => id) ?? []
-      const exposed = await rows(token, 'customerOrder', ordersExposed(agents), 'goodsValue')
-      expect(exposed).toEqual({ count: page.exposure?.orders, sum: Number(page.exposure?.total) })
+      const exposed = (id?: string, part?: 'goods' | 'receivable') =>
+        rows(token, 'agent/exposure', exposureOf(id, part), 'amount')
+      for (const { id, goods, receivable, used } of page.exposure?.agents ?? []) {
+        const opened = [await exposed(id), await exposed(id, 'goods'), await exposed(id, 'receivable')]
+        expect(opened.map(({ sum }) => sum)).toEqual([used, goods, receivable].map(Number))
+      }
+      expect((await exposed()).sum).toBe(Number(page.exposure?.total))
       const accepted = await rows(token, 'acceptance', acceptancesOf(month, false))
       const firstPass = await rows(token, 'acceptance', acceptancesOf(month, true))
       expect(page.acceptance).toEqual({ accepted: accepted.count, firstPass: firstPass.count })
@@ -171,16 +175,31 @@ describe('the morning page', () => {
     expect([all.onSite?.count, below.onSite?.count, one.onSite?.count]).toEqual([2, 2, 1])
     expect([all.cancelled?.count, one.cancelled?.count]).toEqual([1, 0])
     expect(all.acceptance).toEqual({ accepted: 2, firstPass: 1 })
-    expect(all.exposure?.agents.map(({ value, limit, orders }) => [value, limit, orders])).toEqual([
-      ['9500.75', '50000.00', 2],
-      ['700.00', '20000.00', 1],
+    const held = (page: DirectorPage) =>
+      page.exposure?.agents.map((of) => [of.used, of.goods, of.receivable, of.limit, of.orders])
+    expect(held(all)).toEqual([
+      ['9625.75', '9500.75', '125.00', '50000.00', 2],
+      ['700.00', '700.00', '0.00', '20000.00', 1],
     ])
-    expect(one.exposure?.total).toBe('9000.50')
+    // A part of an agent is held against no limit, and what it owes hangs on no order that rules leave.
+    expect([all.exposure?.limited, one.exposure?.limited, held(one)]).toEqual([
+      false,
+      true,
+      [['9000.50', '9000.50', '0.00', null, 1]],
+    ])
     expect(all.silent?.count).toBe(1)
   })
 
+  test('what an agent has in use is what its own page and the credit check say', async () => {
+    const { exposure } = await figures(director)
+    for (const { id, used, goods, receivable } of exposure?.agents ?? []) {
+      const own = await get(director, 'agent/queryById', { id })
+      expect([own.creditUsed, own.goods, own.receivable]).toEqual([used, goods, receivable])
+    }
+  })
+
   test('who may not see the rows behind a figure gets none', async () => {
-    const plain = await figures(await person('A01', ['dashboard:director', 'order:info:list', 'agent:info:list'], false))
+    const plain = await figures(await person('A01', ['dashboard:director', 'order:info:list', 'agent:account:list'], false))
     expect([plain.exposure, plain.acceptance, plain.silent]).toEqual([null, null, null])
     expect(plain.plan?.figures.map(({ plan }) => plan)).toEqual([null, null, null])
     const none = await figures(await person('A01', ['dashboard:director'], true))
@@ -221,8 +240,33 @@ describe('the plan of a month', () => {
     expect(empty.message).toContain('签约、发货、并网计划至少填写一项')
     expect((await add({ planMonth: '2026-12', sysOrgCode: branch, signedTarget: '5' })).success).toBe(true)
     const again = await add({ planMonth: '2026-12', sysOrgCode: branch, signedTarget: '6' })
-    expect(again.message).toContain('2026-12 已有经营计划，请在原计划上修改')
+    expect(again.message).toMatch(/2026-12 已有经营计划 JH-\d{6}，请在原计划上修改/)
+    expect(again.result.missing[0].path).toMatch(/^\/order\/plan\?planNo=JH-\d{6}$/)
     const { message } = await add({ planMonth: '2026-13', sysOrgCode: branch, signedTarget: '5' })
     expect(message).toContain('YYYY-MM')
+  })
+
+  test('a sheet changes the plans whose numbers it names, adds those without one, and says of each other row what is wrong with it', async () => {
+    const token = director
+    const query = { planMonth: '2026-12', sysOrgCode: branch }
+    const plans = async () => (await get(token, 'businessPlan/list', query)).records
+    const [{ planNo, signedTarget }] = await plans()
+    expect(signedTarget).toBe('5.000')
+    const header = ['计划编号', '月份', '部门', '签约计划']
+    const send = async (rows: readonly (readonly SheetCell[])[]) => {
+      const content = await buildSheet([header, ...rows])
+      return (await upload(app.current, token, '/api/businessPlan/importExcel', { content, name: '计划.xlsx' })).body
+    }
+    const taken = await send([['', '2026-12', branch, '9']])
+    expect(JSON.stringify(taken)).toContain(`2026-12 已有经营计划 ${planNo}，请在原计划上修改，导入时请填写计划编号`)
+    const foreign = await send([['JH-999999', '2027-01', branch, '9']])
+    expect(JSON.stringify(foreign)).toContain('JH-999999')
+    expect(
+      await send([
+        [planNo, '2026-12', branch, '9'],
+        ['', '2027-02', branch, '3'],
+      ]),
+    ).toMatchObject({ success: true })
+    expect(await plans()).toMatchObject([{ planNo, signedTarget: '9.000', version: 2 }])
   })
 })

@@ -98,30 +98,39 @@ export interface AgentSum {
   readonly id: string
   readonly name: string | null
   readonly orders: number
-  readonly value: string
+  readonly goods: string
+  readonly receivable: string
+  readonly used: string
   readonly limit: string | null
 }
 
-/** What goods are worth that agents have out for orders that are not on the grid, the most first; limits of the agents that the caller sees. */
+/** What agents have in use of their credit, by the rows that the list behind it shows, the most first; limits of the agents that the caller sees. */
 export async function sumExposure(source: Source, actor: Actor, params: RowValues): Promise<readonly AgentSum[]> {
   const { kysely } = source.context.db
   const asked = askedOf(source, actor, params)
   const held = kysely
-    .selectFrom('customer_order as t')
+    .selectFrom('agent_exposure as t')
     .where(whereSql(asked.source, actor, asked.query))
-    .where('t.agentId', 'is not', null)
     .groupBy('t.agentId')
-    .select(['t.agentId', sql<number>`count(*)::int`.as('orders'), sql<string>`sum(t.goods_value)`.as('value')])
+    .select([
+      't.agentId',
+      sql<number>`count(distinct t.order_id)::int`.as('orders'),
+      sql<string>`coalesce(sum(t.amount) filter (where t.kind <> '3'), 0)`.as('goods'),
+      sql<string>`coalesce(sum(t.amount) filter (where t.kind = '3'), 0)`.as('receivable'),
+      sql<string>`sum(t.amount)`.as('used'),
+    ])
   return kysely
     .selectFrom(held.as('held'))
     .leftJoin('agent as a', (join) => join.onRef('a.id', '=', 'held.agentId').on(scopeFilter(actor, agent, 'a')))
-    .orderBy('held.value', 'desc')
+    .orderBy('held.used', 'desc')
     .orderBy('held.agentId')
     .select([
       sql<string>`held.agent_id::text`.as('id'),
       'a.name',
       'held.orders',
-      sql<string>`held.value::numeric(16,2)::text`.as('value'),
+      sql<string>`held.goods::numeric(16,2)::text`.as('goods'),
+      sql<string>`held.receivable::numeric(16,2)::text`.as('receivable'),
+      sql<string>`held.used::numeric(16,2)::text`.as('used'),
       sql<string | null>`a.credit_limit::text`.as('limit'),
     ])
     .execute()

@@ -225,6 +225,8 @@ test('every table that the facts and the links are read from stands in the map',
     'batch_settle_account_item',
     // The ledger is posted by the steps of shipments alone.
     'stock_record',
+    // Shipments, issues and returns, which stand in the map.
+    'order_goods',
   ])
   const kinds = new Map(resources.map(({ table, name }) => [table, name]))
   const followed = new Set(Object.keys(orderSources))

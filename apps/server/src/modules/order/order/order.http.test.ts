@@ -87,6 +87,9 @@ describe('an order', () => {
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
     const again = await post(clerk, 'customerOrder/add', roof)
     expect(again.message).toMatch(/^该房屋已有进行中的订单 DD-\d{8}-\d{5}，一处屋顶同时只能有一个订单$/)
+    // It leads to that order, and still says at which field it is.
+    const path = expect.stringMatching(/^\/order\/index\?orderNo=DD-\d{8}-\d{5}$/)
+    expect(again.result).toMatchObject({ fields: [{ message: again.message }], missing: [{ message: again.message, path }] })
     const wrong = await post(clerk, 'customerOrder/add', { customerId: roof.customerId, houseId: other.houseId })
     expect(wrong.message).toBe('该房屋不属于所选客户，请重新选择')
   })

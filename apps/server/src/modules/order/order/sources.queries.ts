@@ -50,6 +50,12 @@ export const orderSources: Readonly<Record<string, Find>> = {
       'SELECT id FROM customer_order WHERE id IN (SELECT order_id FROM batch_settle_account_item WHERE settle_batch_id = ANY($1::bigint[])) ORDER BY id',
       [ids],
     ),
+  // A return, and what takes it back.
+  stockIn: (tx, ids) =>
+    tx.query(
+      'SELECT id FROM customer_order WHERE id IN (SELECT i.order_id FROM stock_in s JOIN stock_out i ON i.id = s.return_of_id WHERE s.id = ANY($1::bigint[])) ORDER BY id',
+      [ids],
+    ),
   stockOut: (tx, ids) =>
     tx.query(
       'SELECT id FROM customer_order WHERE id IN (SELECT order_id FROM stock_out WHERE id = ANY($1::bigint[])) ORDER BY id',

@@ -3,7 +3,7 @@ import { planMessages } from '@heliodesk/contracts/messages/businessPlan'
 import { businessPlan } from '@heliodesk/contracts/resources/order/businessPlan'
 import type { RowValues, WriteCall } from '#server/crud/module.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
-import { departWithPlan } from './plan.queries.ts'
+import { otherPlan } from './plan.queries.ts'
 
 const targets = ['signedTarget', 'shippedTarget', 'connectedTarget'] as const
 
@@ -15,9 +15,9 @@ async function checkPlan({ tx, actor }: WriteCall, id: string | null, values: Ro
   }
   const orgCode = String(values['sysOrgCode'] ?? actor.orgCode ?? '')
   const month = String(values['planMonth'] ?? '')
-  const depart = await departWithPlan(tx, { tenantId: actor.tenantId, orgCode, month, id })
-  if (depart === undefined) return
-  const message = planMessages.taken({ depart, month })
+  const other = await otherPlan(tx, { tenantId: actor.tenantId, orgCode, month, id })
+  if (other === undefined) return
+  const message = planMessages.taken({ depart: other.name, month, planNo: other.planNo })
   throw errors.invalidInput({ reason: message }, { fields: [{ field: 'planMonth', message }] })
 }
 

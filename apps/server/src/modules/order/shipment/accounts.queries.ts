@@ -34,13 +34,13 @@ export interface AskedOfAgent {
   readonly over: string
 }
 
-/** What the lines that wait ask of each agent; orders that feed in are no exposure any more (view `agent_standing`). */
+/** What the lines that wait ask of each agent; orders that are on the grid are no exposure any more (view `agent_exposure`). */
 export const askedOfAgents = (tx: Sql, id: string) =>
   tx.query<AskedOfAgent>(
     `SELECT o.agent_id AS "agentId", coalesce(sum(round(l.price * l.quantity, 2) - coalesce(l.over_amount, 0))
-         FILTER (WHERE o.status = '0' AND s.first_work_time IS NULL), 0)::numeric(14,2) AS goods,
+         FILTER (WHERE o.status = '0' AND o.connected_date IS NULL), 0)::numeric(14,2) AS goods,
        coalesce(sum(l.over_amount), 0)::numeric(14,2) AS over
-     FROM batch_send_goods_item l JOIN customer_order o ON o.id = l.order_id LEFT JOIN station_info s ON s.id = o.station_id
+     FROM batch_send_goods_item l JOIN customer_order o ON o.id = l.order_id
      WHERE l.send_batch_id = $1 AND l.status = '0' AND o.agent_id IS NOT NULL GROUP BY o.agent_id ORDER BY o.agent_id`,
     [id],
   )

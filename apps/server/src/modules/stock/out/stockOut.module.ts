@@ -6,6 +6,7 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { documentBindings, type StockDocument } from '#server/stock/document.ts'
 import { issueKind, movementKinds } from '#server/stock/movement.ts'
+import { creditEffects } from './credit.ts'
 import { costSql, insertOppositeIssue, linesOfIssue } from './stockOut.queries.ts'
 
 const outTypes = { transfer: '3', loss: '4' } as const
@@ -33,5 +34,10 @@ const issues: StockDocument = {
     })),
 }
 
-export const stockOutModule = lifecycleModule(stockOutLife, documentBindings(issues), { virtual: { amount: costSql } })
+const bindings = documentBindings(issues)
+export const stockOutModule = lifecycleModule(
+  stockOutLife,
+  { ...bindings, effects: { ...bindings.effects, ...creditEffects } },
+  { virtual: { amount: costSql } },
+)
 export const stockOutLineModule = crudModule(stockOutLine)

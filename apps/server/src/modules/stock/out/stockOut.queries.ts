@@ -33,3 +33,32 @@ export async function insertOppositeIssue(tx: Sql, { id, ofId, by, remark, atMs,
   )
   return rows[0]?.stockNo ?? ''
 }
+
+/** Who may answer for goods of an issue: the agent that takes them and that of the order. */
+export async function agentsOfIssue(tx: Sql, id: string): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT a.id FROM stock_out i LEFT JOIN customer_order o ON o.id = i.order_id JOIN agent a ON a.id IN (i.agent_id, o.agent_id)
+     WHERE i.id = $1 ORDER BY a.id`,
+    [id],
+  )
+  return rows.map((one) => one.id)
+}
+
+export interface IssueExposure {
+  readonly agentId: string
+  readonly amount: string
+  /** What goods of an order are worth is stored with it, and worked out again once the step is done. */
+  readonly isOfOrder: boolean
+}
+
+/** What a posted issue adds to what an agent has in use of its credit (view `agent_exposure`). */
+export const exposureOfIssue = (tx: Sql, id: string) =>
+  tx.query<IssueExposure>(
+    `SELECT coalesce(o.agent_id, i.agent_id) AS "agentId", o.agent_id IS NOT NULL AS "isOfOrder", (-sum(r.amount))::numeric(14,2) AS amount
+     FROM stock_out i JOIN stock_record r ON r.source_kind = 'stockOut' AND r.source_id = i.id JOIN warehouse w ON w.id = r.warehouse_id AND w.kind = '1'
+       LEFT JOIN customer_order o ON o.id = i.order_id
+     WHERE i.id = $1 AND i.out_type IN ('1', '2') AND coalesce(o.agent_id, i.agent_id) IS NOT NULL
+       AND (o.id IS NULL OR (o.status = '0' AND o.connected_date IS NULL))
+     GROUP BY 1, 2`,
+    [id],
+  )

@@ -27,7 +27,7 @@ export function AttentionTiles({ page }: { readonly page: DirectorPage }) {
       label: copy.exposure,
       value: copy.inUnits(Number(exposure.total)),
       unit: copy.yuan,
-      note: opened(exposure.orders > 0, links.exposed(exposure.agents.map(({ id }) => id)), copy.orders(exposure.orders)),
+      note: opened(exposure.agents.length > 0, links.exposed(), copy.agentCount(exposure.agents.length)),
     },
     cancelled && {
       label: copy.cancelled,

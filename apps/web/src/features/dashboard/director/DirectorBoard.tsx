@@ -66,7 +66,7 @@ export function DirectorBoard({ month, onMonth }: Props) {
           {data.exposure !== null && (
             <div data-span={12}>
               <Card title={copy.agents} aside={copy.agentsNote}>
-                <AgentTable agents={data.exposure.agents} />
+                <AgentTable {...data.exposure} />
               </Card>
             </div>
           )}

@@ -24,10 +24,20 @@ const answer: DirectorPage = {
   cancelled: { count: 0, capacity: '0.000' },
   acceptance: { accepted: 4, firstPass: 3 },
   exposure: {
-    ...{ total: '838155.60', orders: 2 },
+    ...{ total: '838155.60', limited: false },
     agents: [
-      { id: '11', name: '衢州阳光能源', orders: 1, value: '838000.00', limit: '800000.00' },
-      { id: '12', name: null, orders: 1, value: '155.60', limit: null },
+      ...[
+        {
+          id: '11',
+          name: '衢州阳光能源',
+          orders: 1,
+          goods: '837500.00',
+          receivable: '500.00',
+          used: '838000.00',
+          limit: '800000.00',
+        },
+      ],
+      ...[{ id: '12', name: null, orders: 1, goods: '155.60', receivable: '0.00', used: '155.60', limit: null }],
     ],
   },
   silent: { count: 2, capacity: '30.000' },
@@ -53,10 +63,12 @@ test('the morning page: each figure opens its rows, and without a plan the page 
   )
   expect(addressOf('验收通过 4 单')).not.toContain('firstPass')
   expect(addressOf('105.6')).toContain('"field":"sysOrgCode","rule":"right_like","val":"A01A01"')
-  expect(addressOf('838,000.00')).toContain('goodsValue_begin=0.01&agentId=11')
-  expect(addressOf('2 单')).toContain('"val":"11,12"')
+  expect(addressOf('838,000.00')).toMatch(/\/agent\/exposure\?agentId=11$/)
+  expect(addressOf('837,500.00')).toContain('/agent/exposure?agentId=11&kind=1,2')
+  expect(addressOf('500.00')).toContain('/agent/exposure?agentId=11&kind=3')
+  expect(addressOf('2 家代理商')).toMatch(/\/agent\/exposure\??$/)
   expect(addressOf(/超过 24 小时未上报/)).toContain('/station/index?silent=Y&firstWorkTime_end=2026-11-28')
-  const tile = page.getByRole('listitem').filter({ hasText: '代理商未并网货值' })
+  const tile = page.getByRole('listitem').filter({ hasText: '代理商授信占用' })
   expect(tile.element().textContent).toMatch(/83\.82\s*万元/)
   await expect.element(page.getByText('105% 超出额度')).toBeVisible()
   await expect.element(page.getByText('无权查看的代理商')).toBeVisible()
@@ -78,7 +90,7 @@ test('the morning page holds nothing against a plan for whom rules leave a part,
   await show({ limited: true, plan: { figures: [figure('signed', '12.345', null)], departs: [] }, exposure: null, silent: null })
   await expect.element(page.getByText('只看部分数据，不与计划比较').first()).toBeVisible()
   expect(page.getByText('未设计划').elements()).toEqual([])
-  expect(page.getByText('代理商未并网货值').elements()).toEqual([])
+  expect(page.getByText('代理商授信占用').elements()).toEqual([])
   expect(page.getByText('并网后静默电站').elements()).toEqual([])
 })
 

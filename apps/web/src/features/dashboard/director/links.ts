@@ -1,7 +1,7 @@
 import {
   acceptancesOf,
+  exposureOf,
   ordersCancelled,
-  ordersExposed,
   ordersOfPlan,
   ordersOnSite,
   stationsSilent,
@@ -15,7 +15,7 @@ export const links = {
   plan: (...asked: Parameters<typeof ordersOfPlan>) => to('/order/index', ordersOfPlan(...asked)),
   onSite: (until: string) => to('/order/index', ordersOnSite(until)),
   cancelled: (month: string) => to('/order/index', ordersCancelled(month)),
-  exposed: (agentIds: readonly string[]) => to('/order/index', ordersExposed(agentIds)),
+  exposed: (...asked: Parameters<typeof exposureOf>) => to('/agent/exposure', exposureOf(...asked)),
   accepted: (month: string, isFirstPass: boolean) => to('/order/acceptance', acceptancesOf(month, isFirstPass)),
   silent: (day: string) => to('/station/index', stationsSilent(day)),
   plans: (month: string) => to('/order/plan', { planMonth: month }),

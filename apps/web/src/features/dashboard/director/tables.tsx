@@ -57,8 +57,8 @@ function Done({
   )
 }
 
-/** What agents have out and how much of their limit that takes, the most first. */
-export function AgentTable({ agents }: { readonly agents: readonly Agent[] }) {
+/** What agents have in use of their credit: goods that are not on the grid and what they owe, the most first. */
+export function AgentTable({ agents, limited }: NonNullable<DirectorPage['exposure']>) {
   if (agents.length === 0) return <p className={styles.empty}>{copy.noAgents}</p>
   return (
     <FigureTable
@@ -73,23 +73,34 @@ export function AgentTable({ agents }: { readonly agents: readonly Agent[] }) {
         },
         { title: copy.count, isNumber: true, cell: ({ orders }) => figure(orders) },
         {
-          title: copy.value,
+          title: copy.goods,
           isNumber: true,
-          cell: ({ id, value }) => opened(isSome(value), links.exposed([id]), money(value)),
+          cell: ({ id, goods }) => opened(isSome(goods), links.exposed(id, 'goods'), money(goods)),
         },
-        { title: copy.limit, isNumber: true, cell: ({ limit }) => (limit === null ? copy.noLimit : money(limit)) },
-        { title: copy.used, isNumber: true, cell: Used },
+        {
+          title: copy.receivable,
+          isNumber: true,
+          cell: ({ id, receivable }) => opened(isSome(receivable), links.exposed(id, 'receivable'), money(receivable)),
+        },
+        { title: copy.used, isNumber: true, cell: ({ id, used }) => opened(isSome(used), links.exposed(id), money(used)) },
+        { title: copy.limit, isNumber: true, cell: ({ limit }) => limitText(limited, limit) },
+        { title: copy.share, isNumber: true, cell: Share },
       ]}
     />
   )
 }
 
-function Used({ value, limit }: Agent) {
+const limitText = (isPart: boolean, limit: string | null): string => {
+  if (isPart) return copy.partOnly
+  return limit === null ? copy.noLimit : money(limit)
+}
+
+function Share({ used, limit }: Agent) {
   if (limit === null) return '–'
-  const isOver = Number(value) > Number(limit)
+  const isOver = Number(used) > Number(limit)
   return (
     <span data-wrong={isOver || undefined}>
-      {attained(value, limit)} {isOver && copy.over}
+      {attained(used, limit)} {isOver && copy.over}
     </span>
   )
 }
