@@ -3,13 +3,14 @@ import { menus } from './menus.ts'
 import { acceptanceMessages } from './messages/acceptance.ts'
 import { lineMessages } from './messages/line.ts'
 import { stockMessages } from './messages/stock.ts'
+import { warrantyMessages } from './messages/warranty.ts'
 import { resources } from './resources/index.ts'
 import type { Message, MessageParams } from './text/message.ts'
 import { wayOf } from './ways.ts'
 
 const params: MessageParams = new Proxy({}, { get: (_, name) => (name === 'reason' ? undefined : '甲 & 乙') })
-const all = Object.entries({ stock: stockMessages, acceptance: acceptanceMessages }).flatMap(([area, messages]) =>
-  Object.keys(messages).map((key): Message => ({ id: `${area}.${key}`, params })),
+const all = Object.entries({ stock: stockMessages, acceptance: acceptanceMessages, warranty: warrantyMessages }).flatMap(
+  ([area, messages]) => Object.keys(messages).map((key): Message => ({ id: `${area}.${key}`, params })),
 )
 const ways = all.flatMap((message) => {
   const way = wayOf(message)

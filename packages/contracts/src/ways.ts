@@ -1,6 +1,7 @@
 import type { acceptanceMessages } from './messages/acceptance.ts'
 import { lineMessages } from './messages/line.ts'
 import type { stockMessages } from './messages/stock.ts'
+import type { warrantyMessages } from './messages/warranty.ts'
 import type { Message, MessageParams } from './text/message.ts'
 
 /**
@@ -25,6 +26,10 @@ const reservation = listed('/stock/reservation', 'reserveNo', 'reserveNo')
 const count = listed('/stock/take', 'stockNo', 'stockNo')
 const issue = listed('/stock/out', 'stockNo', 'stockNo')
 const order = listed('/order/index', 'orderNo', 'orderNo')
+const claim = listed('/order/warranty', 'claimNo', 'claimNo')
+const stations = listed('/station/index', 'stationName', 'station')
+const receipt = listed('/stock/in', 'stockNo', 'stockNo')
+const change = listed('/station/change', 'changeNo', 'changeNo')
 const acceptance = listed('/order/acceptance', 'acceptanceNo', 'acceptanceNo')
 
 type Ways<M> = Readonly<Record<keyof M, Way>>
@@ -116,7 +121,75 @@ const accepting: Ways<typeof acceptanceMessages> = {
   reasonNeeded: 'here',
 }
 
-const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = { stock, acceptance: accepting }
+const warranty: Ways<typeof warrantyMessages> = {
+  orderEnded: order,
+  noSubject: 'here',
+  // The piece may be of an order that the caller does not see: no way leads to it.
+  notOfOrder: order,
+  whichBrand: 'here',
+  notArrived: page('/batch/send/goods'),
+  isScrapped: piece,
+  replaced: claim,
+  taken: claim,
+  onePiece: 'here',
+  needsSerial: 'here',
+  tooMany: order,
+  foundLater: 'here',
+  foundBefore: 'here',
+  workOrderElsewhere: 'here',
+  notUnderWarranty: 'here',
+  notOfMaker: 'here',
+  noAgent: order,
+  whyOther: 'here',
+  ownClaim: 'here',
+  ownSwap: 'here',
+  fromKind: warehouse,
+  sitePlace: warehouse,
+  noSite: page('/stock/warehouse'),
+  unknownPlace: page('/stock/warehouse'),
+  unknownProduct: page('/stock/product'),
+  otherGoods: product,
+  purpose: 'here',
+  noLonger: 'here',
+  noSerial: 'here',
+  swapLater: 'here',
+  swapBefore: 'here',
+  otherPlate: 'here',
+  noPlate: 'here',
+  noDevice: stations,
+  changeLive: change,
+  stationRetired: stations,
+  deviceTaken: stations,
+  changeReason: 'here',
+  oldDone: 'here',
+  defectKind: warehouse,
+  oldGone: 'here',
+  chargeNegative: 'here',
+  nobodyOwes: 'here',
+  lessThanCharge: 'here',
+  recoveryDone: 'here',
+  notClaimed: 'here',
+  byAgent: 'here',
+  notByAgent: 'here',
+  amountPositive: 'here',
+  amountMore: 'here',
+  noAmount: 'here',
+  bothAmounts: 'here',
+  dayLater: 'here',
+  unknownReceipt: page('/stock/in'),
+  receiptNotPosted: receipt,
+  receiptOther: receipt,
+  receiptUsed: receipt,
+  inKindOfMaker: 'here',
+  costNegative: 'here',
+  oldOpen: 'here',
+  recoveryOpen: 'here',
+  changeOpen: stations,
+  charged: 'here',
+  oldPartsTold: 'here',
+}
+
+const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = { stock, acceptance: accepting, warranty }
 const wrappers: ReadonlySet<string> = new Set([lineMessages.inRow, lineMessages.andMore].map((make) => make({} as never).id))
 
 /** The page where what a sentence says is mended; undefined where it is mended where it was said. */

@@ -74,7 +74,7 @@ export const exposures = (db: Sql) =>
              WHERE r.source_kind = 'sendBatch' AND r.source_line_id = l.id AND r.warehouse_id IN (b.transit_id, b.place_id)) q
            WHERE l.order_id = o.id AND (q.quantity > 0 OR (l.status = '0' AND b.status IN ('1', '2', '3')))
          UNION ALL
-         SELECT -r.amount - coalesce((SELECT sum(u.amount) FROM stock_record u WHERE u.undoes_id = r.id), 0)
+         SELECT -r.amount - coalesce((SELECT sum(u.amount) FROM stock_record u WHERE u.undoes_id = r.id AND u.source_kind <> 'warrantyClaim'), 0)
            FROM stock_out i JOIN stock_record r ON r.source_kind = 'stockOut' AND r.source_id = i.id
            WHERE i.order_id = o.id AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')) m
        WHERE o.agent_id IS NOT NULL AND o.status = '0' AND t.first_work_time IS NULL GROUP BY o.agent_id) g ON g.agent_id = a.id
