@@ -59,8 +59,8 @@ CREATE TABLE warranty_claim (
   remark text,
   UNIQUE (tenant_id, claim_no)
 );
--- One claim of a piece that is under way.
-CREATE UNIQUE INDEX warranty_claim_piece ON warranty_claim (cargo_id) WHERE status IN ('0', '1', '2', '3', '4', '5');
+-- One claim of a piece that is not swapped yet.
+CREATE UNIQUE INDEX warranty_claim_piece ON warranty_claim (cargo_id) WHERE status IN ('0', '1', '2', '3', '4');
 CREATE INDEX warranty_claim_org ON warranty_claim (sys_org_code text_pattern_ops);
 CREATE INDEX warranty_claim_time ON warranty_claim (tenant_id, create_time DESC, id DESC);
 CREATE INDEX warranty_claim_status ON warranty_claim (tenant_id, status, create_time, id) INCLUDE (sys_org_code);

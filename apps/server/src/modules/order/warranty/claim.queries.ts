@@ -96,7 +96,7 @@ export async function goodsOfOrder(
   const rows = await tx.query<GoodsOfOrder>(
     `SELECT p.product_name AS "productName", c.sn_managed AS "hasSerials",
        (coalesce(g.quantity, 0) - coalesce((SELECT sum(k.quantity) FROM warranty_claim k WHERE k.order_id = $1 AND k.product_id = p.id
-         AND k.id <> $3 AND k.status IN ('0', '1', '2', '3', '4')), 0))::numeric(15,3) AS left,
+         AND k.id <> $3 AND k.status IN ('1', '2', '3', '4')), 0))::numeric(15,3) AS "left",
        (g.arrived + make_interval(years => p.warranty_years))::date AS "warrantyTo", g.arrived AS "arrivedOn"
      FROM product p JOIN material_category c ON c.id = p.category_id LEFT JOIN LATERAL (
        SELECT sum(m.quantity) AS quantity, (min(m.moment) AT TIME ZONE 'Asia/Shanghai')::date AS arrived FROM (
@@ -123,11 +123,12 @@ export async function isKnownSerial(tx: Sql, orderId: string, serialNo: string):
   return rows.length > 0
 }
 
-/** Another claim of a piece: one that is under way, or one that took it down. */
+/** Another claim of a piece: one that is under way, or one that took it down and waits for it. */
 export async function otherClaimOf(tx: Sql, cargoId: string, exceptId: string) {
   const rows = await tx.query<{ claimNo: string; isReplaced: boolean }>(
     `SELECT claim_no AS "claimNo", status IN ('5', '6') AS "isReplaced" FROM warranty_claim
-     WHERE cargo_id = $1 AND id <> $2 AND status NOT IN ('7', '8') ORDER BY id DESC LIMIT 1`,
+     WHERE cargo_id = $1 AND id <> $2 AND (status IN ('0', '1', '2', '3', '4') OR (status IN ('5', '6') AND old_status IN ('0', '3')))
+     ORDER BY id DESC LIMIT 1`,
     [cargoId, exceptId],
   )
   return rows[0]

@@ -79,7 +79,7 @@ export interface OldGoods {
 /** How a piece came to where it is: its last movement. */
 export async function oldPieceOf(tx: Sql, cargoId: string): Promise<readonly OldGoods[]> {
   return tx.query<OldGoods>(
-    `SELECT r.id AS "recordId", c.warehouse_id AS "placeId", 1::numeric(15,3) AS left
+    `SELECT r.id AS "recordId", c.warehouse_id AS "placeId", 1::numeric(15,3) AS "left"
      FROM cargo_info c JOIN cargo_move m ON m.cargo_id = c.id AND m.seq = c.moves JOIN stock_record r ON r.id = m.record_id
        LEFT JOIN warehouse w ON w.id = c.warehouse_id WHERE c.id = $1 AND (w.id IS NULL OR w.kind IN ('3', '4')) AND c.status <> '5'`,
     [cargoId],
@@ -91,11 +91,11 @@ export const oldGoodsOf = (tx: Sql, orderId: string, productId: string) =>
   tx.query<OldGoods>(
     `SELECT * FROM (
        SELECT r.id AS "recordId", CASE WHEN r.delta > 0 THEN r.warehouse_id END AS "placeId",
-         (abs(r.delta) - coalesce((SELECT sum(abs(u.delta)) FROM stock_record u WHERE u.undoes_id = r.id), 0))::numeric(15,3) AS left
+         (abs(r.delta) - coalesce((SELECT sum(abs(u.delta)) FROM stock_record u WHERE u.undoes_id = r.id), 0))::numeric(15,3) AS "left"
        FROM stock_record r LEFT JOIN batch_send_goods_item l ON r.source_kind = 'sendBatch' AND l.id = r.source_line_id
          LEFT JOIN batch_send_goods b ON b.id = l.send_batch_id
          LEFT JOIN stock_out s ON r.source_kind = 'stockOut' AND s.id = r.source_id AND s.reversal_of_id IS NULL
        WHERE r.product_id = $2 AND ((l.order_id = $1 AND r.warehouse_id = b.place_id AND r.delta > 0) OR (s.order_id = $1 AND r.delta < 0))) g
-     WHERE left > 0 ORDER BY "recordId" DESC`,
+     WHERE "left" > 0 ORDER BY "recordId" DESC`,
     [orderId, productId],
   )
