@@ -132,7 +132,7 @@ describe('a warranty claim', () => {
     const { id } = await submitted()
     await house.walk(id, [['accept', 'reviewer', { liable: '1' }]])
     const { ids } = house.stock
-    const reserve = (asked: object) => house.step('reserve', id, 'keeper', asked)
+    const reserve = (asked: Readonly<Record<string, unknown>>) => house.step('reserve', id, 'keeper', asked)
     expect((await reserve({ warehouseId: ids.site })).message).toContain('“现场”不是类型为“仓库”的地点')
     expect((await reserve({ ...main(), placeId: ids.second })).message).toContain('须为“项目现场”或“代理商处”')
     expect((await reserve({ ...main(), newProductId: ids.cable })).message).toContain('不是同类货物')
@@ -217,6 +217,24 @@ describe('a warranty claim', () => {
     const swaps = await Promise.all([1, 2].map(() => house.step('swap', winner, 'mason', swap)))
     expect(swaps.filter(({ success }) => success)).toHaveLength(1)
     expect(await faults()).toEqual([])
+  })
+
+  test('under way keeps its order from being canceled, with the way to it', async () => {
+    const { id, orderId } = await submitted()
+    const admin = await app.current.signInAs('admin')
+    const order = async () =>
+      (await app.current.call('GET', '/api/customerOrder/queryById', { token: admin, query: { id: orderId } })).body.result
+    const cancel = async () =>
+      (
+        await app.current.call('POST', '/api/customerOrder/cancel', {
+          token: admin,
+          body: { id: orderId, version: (await order()).version, remark: '客户放弃', costBearer: '5' },
+        })
+      ).body
+    const { claimNo } = await house.read(id)
+    const refused = await cancel()
+    expect(refused.message).toContain(`质保单 ${claimNo} 正在办理`)
+    expect(refused.result.missing.map(({ path }: { path: string }) => path)).toContain(`/order/warranty/detail/${id}`)
   })
 
   test('is seen and moved by nobody of another department', async () => {
