@@ -11,7 +11,7 @@ export interface ClaimOrder {
   readonly stationId: string | null
   readonly stationName: string | null
   readonly agentId: string | null
-  readonly orgCode: string
+  readonly orgCode: string | null
 }
 
 export async function orderOf(tx: Sql, orderId: string): Promise<ClaimOrder | undefined> {
@@ -163,7 +163,7 @@ export type DraftClaim = Pick<SettledClaim, 'cargoId' | 'warrantyTo' | 'customer
 }
 
 /** The claim belongs to the department of its order. */
-export async function keepDraft(tx: Sql, id: string, subject: DraftClaim, sysOrgCode: string): Promise<void> {
+export async function keepDraft(tx: Sql, id: string, subject: DraftClaim, sysOrgCode: string | null): Promise<void> {
   await tx.kysely
     .updateTable('warranty_claim')
     .set({ ...subject, sysOrgCode })

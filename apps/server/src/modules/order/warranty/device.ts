@@ -15,8 +15,7 @@ import type { Effect, Guard, Missing, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { devicesOf, stationNow, stationWithDevice } from '#server/modules/station/station/change/change.queries.ts'
-import { changeInEffect, liveChangeOf } from './device.queries.ts'
+import { changeInEffect, devicesOf, liveChangeOf, stationNow, stationWithDevice } from './device.queries.ts'
 import { productOf, serialOf } from './goods.queries.ts'
 import { idAt, installNew } from './goods.ts'
 
@@ -65,7 +64,7 @@ async function changeNeeded(tx: Sql, step: Step, pieces: SwappedPieces): Promise
     ...none,
     missing: missingAt(warrantyClaim, step.id, [message], at),
   })
-  const name = now.stationName
+  const name = now.name
   if (now.isRetired) return refused(messages.stationRetired({ station: name }))
   if (!devices.some(({ sn }) => sn === oldSerial)) return refused(messages.noDevice({ station: name, serial: oldSerial }))
   const elsewhere = await stationWithDevice(tx, step.tenantId, newSerial)
@@ -88,7 +87,7 @@ export const stationIsDone: Guard = async ({ tx }, step) => {
   if (devices.length === 0 || devices.some(({ sn }) => sn === newSerial)) return []
   const changeId = step.current['changeId']
   const path = typeof changeId === 'string' ? recordPath(stationChange, changeId) : recordPath(station, stationId)
-  const name = (await stationNow(tx, stationId))?.stationName ?? ''
+  const name = (await stationNow(tx, stationId))?.name ?? ''
   return missingAt(warrantyClaim, step.id, [messages.changeOpen({ station: name, serial: newSerial })], path)
 }
 

@@ -147,7 +147,7 @@ export const warrantyBindings = (context: Context): Bindings<typeof warrantyClai
     judge: async ({ tx }, step) => {
       const claim = await claimNow(tx, step.id)
       const { subject, order } = claim === undefined ? {} : await subjectOf(tx, step.id, claim, today(step))
-      return { values: { ...subject }, ...(order === undefined ? {} : { orgCode: order.orgCode }) }
+      return { values: { ...subject }, ...(order?.orgCode == null ? {} : { orgCode: order.orgCode }) }
     },
     keepVerdict: async ({ actor }, { asked }) => ({
       values: {

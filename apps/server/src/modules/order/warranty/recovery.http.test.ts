@@ -128,7 +128,8 @@ describe('the old part', () => {
 describe('the recovery', () => {
   test('of a maker is claimed, received, and the claim closes with what it cost, by none of who registered and swapped', async () => {
     const { id } = await swapped('1')
-    const close = (who: 'finance' | 'mason' | 'registrar', asked: Readonly<Record<string, unknown>> = costs) => house.step('close', id, who, asked)
+    const close = (who: 'finance' | 'mason' | 'registrar', asked: Readonly<Record<string, unknown>> = costs) =>
+      house.step('close', id, who, asked)
     const open = await close('finance')
     expect(open.result.missing.map((one: { message: string }) => one.message)).toEqual([
       '旧件尚未入库、报废或登记未退回',
