@@ -125,7 +125,6 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   agentReceivable: { kind: '5' },
   gridConnection: { status: '10' },
   survey: { status: '4' },
-  warrantyClaim: { status: '8' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },
 }

@@ -175,6 +175,7 @@ export const warrantyClaim = defineResource('warrantyClaim', {
       stationId: 'eq',
       agentId: 'eq',
       cargoId: 'eq',
+      workOrderId: 'eq',
       productId: 'eq',
       serialNo: 'contains',
       faultKind: 'in',
