@@ -37,12 +37,12 @@ export const businessRoles: readonly BusinessRole[] = [
     code: 'builder',
     name: { zh: '施工岗', en: 'Builder' },
     description: {
-      zh: '领料、施工、提交验收资料、处理工单',
-      en: 'Takes materials, builds, hands in for acceptance, handles work orders',
+      zh: '领料、施工、提交验收资料、处理工单与质保更换',
+      en: 'Takes materials, builds, hands in for acceptance, handles work orders and swaps under warranty',
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house):list|order:(info|survey):list|order:acceptance:(list|add|edit|delete)|order:shipment:(list|receive)|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
+        `^(${desk}|customer:(info|house):list|order:(info|survey):list|order:acceptance:(list|add|edit|delete)|order:warranty:(list|add|edit|delete|swap)|order:shipment:(list|receive)|station:(info|alarm):list|stock:(product|balance):list|workorder:info:(list|add|edit|handle))$`,
       ),
     ),
   },
@@ -52,7 +52,7 @@ export const businessRoles: readonly BusinessRole[] = [
     description: { zh: '物料、入库与出库，不审核自己的单据', en: 'Materials, receipts and issues; reviews none of their own' },
     codes: matching(
       new RegExp(
-        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|order:shipment:(list|add|edit|delete|export|ship)|(agent|merchant|customer|order|station):info:list)$`,
+        `^(${desk}|stock:[a-zA-Z]+:(?!(post|send|confirm)$)[a-zA-Z]+|order:shipment:(list|add|edit|delete|export|ship)|order:warranty:(list|issue)|(agent|merchant|customer|order|station):info:list)$`,
       ),
     ),
   },
@@ -65,7 +65,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance):(list|review)|order:(shipment:(list|approve)|settlement:(list|review|approve))|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance|warranty):(list|review)|order:(shipment:(list|approve)|settlement:(list|review|approve))|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|agent:(account|receivable|rating):list|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -92,7 +92,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:transaction:[a-zA-Z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:transaction:[a-zA-Z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|agent:(account:(list|manage|export)|receivable:(list|export)|rating:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),

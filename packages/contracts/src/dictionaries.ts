@@ -15,6 +15,7 @@ import { stockDictionaries } from './dictionaries/stock.ts'
 import { surveyDictionaries } from './dictionaries/survey.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
+import { warrantyDictionaries } from './dictionaries/warranty.ts'
 
 export type { DictionarySeed }
 
@@ -33,6 +34,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...orderDictionaries,
   ...surveyDictionaries,
   ...acceptanceDictionaries,
+  ...warrantyDictionaries,
   ...tradeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,

@@ -5,6 +5,7 @@ import { customerOrder } from './resources/order/customerOrder.ts'
 import { sendBatch } from './resources/order/sendBatch.ts'
 import { settleBatch } from './resources/order/settleBatch.ts'
 import { survey } from './resources/order/survey.ts'
+import { warrantyClaim } from './resources/order/warrantyClaim.ts'
 
 const view = 'order:info:list'
 
@@ -73,6 +74,19 @@ export const orderMenu: MenuGroup = {
       component: 'batch/settleAccount',
       icon: 'transaction',
       also: extra('order:settlement:review', 'order:settlement:approve', 'order:settlement:invoice'),
+    }),
+    pageOf(warrantyClaim, {
+      title: { zh: '质保管理', en: 'Warranty' },
+      url: '/order/warranty',
+      component: 'order/warranty',
+      icon: 'wrench',
+      also: extra(
+        'order:warranty:review',
+        'order:warranty:issue',
+        'order:warranty:swap',
+        'order:warranty:recover',
+        'order:warranty:close',
+      ),
     }),
   ],
 }

@@ -61,6 +61,11 @@ export const extraPermissions = [
   { code: 'order:settlement:review', label: { zh: '审核结算', en: 'Review settlements' } },
   { code: 'order:settlement:approve', label: { zh: '审批与作废结算', en: 'Approve and void settlements' } },
   { code: 'order:settlement:invoice', label: { zh: '登记结算发票', en: 'Take invoices of settlements' } },
+  { code: 'order:warranty:review', label: { zh: '受理与取消质保', en: 'Accept and cancel warranty claims' } },
+  { code: 'order:warranty:issue', label: { zh: '质保备货、出库与收旧件', en: 'Issue replacements, receive old parts' } },
+  { code: 'order:warranty:swap', label: { zh: '质保更换', en: 'Swap parts under warranty' } },
+  { code: 'order:warranty:recover', label: { zh: '质保追偿', en: 'Recover costs of warranty' } },
+  { code: 'order:warranty:close', label: { zh: '质保结案', en: 'Close warranty claims' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

@@ -11,6 +11,7 @@ import { orderMessages } from './messages/order.ts'
 import { changeMessages } from './messages/stationChange.ts'
 import { stockMessages } from './messages/stock.ts'
 import { surveyMessages } from './messages/survey.ts'
+import { warrantyMessages } from './messages/warranty.ts'
 import { resources } from './resources/index.ts'
 import type { Message, MessageParams } from './text/message.ts'
 import { wayOf } from './ways.ts'
@@ -18,6 +19,7 @@ import { wayOf } from './ways.ts'
 const params: MessageParams = new Proxy({}, { get: (_, name) => (name === 'reason' ? undefined : '甲 & 乙') })
 const areas = {
   ...{ stock: stockMessages, acceptance: acceptanceMessages, order: orderMessages, survey: surveyMessages, plan: planMessages },
+  ...{ warranty: warrantyMessages },
   ...{ contract: contractMessages, gridConnection: gridMessages, stationChange: changeMessages, error: approvalErrors },
 }
 const all = Object.entries(areas).flatMap(([area, messages]) =>

@@ -8,6 +8,7 @@ import type { orderMessages } from './messages/order.ts'
 import type { changeMessages } from './messages/stationChange.ts'
 import type { stockMessages } from './messages/stock.ts'
 import type { surveyMessages } from './messages/survey.ts'
+import type { warrantyMessages } from './messages/warranty.ts'
 import type { Message, MessageParams } from './text/message.ts'
 
 /**
@@ -32,6 +33,9 @@ const reservation = listed('/stock/reservation', 'reserveNo', 'reserveNo')
 const count = listed('/stock/take', 'stockNo', 'stockNo')
 const issue = listed('/stock/out', 'stockNo', 'stockNo')
 const order = listed('/order/index', 'orderNo', 'orderNo')
+const claim = listed('/order/warranty', 'claimNo', 'claimNo')
+const stations = listed('/station/index', 'stationName', 'station')
+const receipt = listed('/stock/in', 'stockNo', 'stockNo')
 const acceptance = listed('/order/acceptance', 'acceptanceNo', 'acceptanceNo')
 const survey = listed('/order/survey', 'surveyNo', 'surveyNo')
 const contract = listed('/contract/index', 'contractNo', 'contractNo')
@@ -151,6 +155,7 @@ const ordering: Ways<typeof orderMessages> = {
   shipmentOut: shipment,
   shipmentUnderWay: shipment,
   issueUnderWay: issue,
+  claimUnderWay: claim,
   costNeeded: 'here',
   overdueTold: 'here',
 }
@@ -256,9 +261,78 @@ const approving: Ways<typeof approvalErrors> = {
   approvalOpinion: 'here',
 }
 
+const warranty: Ways<typeof warrantyMessages> = {
+  orderEnded: order,
+  noSubject: 'here',
+  // The piece may be of an order that the caller does not see: no way leads to it.
+  notOfOrder: order,
+  whichBrand: 'here',
+  notArrived: page('/batch/send/goods'),
+  isScrapped: piece,
+  replaced: claim,
+  taken: claim,
+  onePiece: 'here',
+  needsSerial: 'here',
+  tooMany: order,
+  foundLater: 'here',
+  foundBefore: 'here',
+  workOrderElsewhere: 'here',
+  notUnderWarranty: 'here',
+  notOfMaker: 'here',
+  noAgent: order,
+  whyOther: 'here',
+  ownClaim: 'here',
+  ownSwap: 'here',
+  fromKind: warehouse,
+  sitePlace: warehouse,
+  noSite: page('/stock/warehouse'),
+  unknownPlace: page('/stock/warehouse'),
+  unknownProduct: page('/stock/product'),
+  otherGoods: product,
+  purpose: 'here',
+  noLonger: 'here',
+  noSerial: 'here',
+  swapLater: 'here',
+  swapBefore: 'here',
+  otherPlate: 'here',
+  noPlate: 'here',
+  noDevice: stations,
+  changeLive: change,
+  stationRetired: stations,
+  deviceTaken: stations,
+  changeReason: 'here',
+  oldDone: 'here',
+  defectKind: warehouse,
+  oldGone: 'here',
+  chargeNegative: 'here',
+  nobodyOwes: 'here',
+  lessThanCharge: 'here',
+  recoveryDone: 'here',
+  notClaimed: 'here',
+  byAgent: 'here',
+  notByAgent: 'here',
+  amountPositive: 'here',
+  amountMore: 'here',
+  noAmount: 'here',
+  bothAmounts: 'here',
+  dayLater: 'here',
+  unknownReceipt: page('/stock/in'),
+  receiptNotPosted: receipt,
+  receiptOther: receipt,
+  receiptUsed: receipt,
+  inKindOfMaker: 'here',
+  costNegative: 'here',
+  oldOpen: 'here',
+  recoveryOpen: 'here',
+  changeOpen: stations,
+  charged: 'here',
+  oldPartsTold: 'here',
+}
+
 const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   stock,
   acceptance: accepting,
+  warranty,
   order: ordering,
   survey: surveying,
   contract: contracting,

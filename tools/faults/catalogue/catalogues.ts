@@ -7,6 +7,7 @@ import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { stockFaults } from './stock.ts'
+import { warrantyFaults } from './warranty.ts'
 
 /** The faults by area; a module with tests of its own adds its file here. */
 export const catalogues: Readonly<Record<string, Catalogue>> = {
@@ -15,4 +16,5 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   approval: { engine: approvalFaults },
   business: { order: orderFaults, grid: gridFaults, party: partyFaults },
   stock: { ledger: stockFaults },
+  warranty: { claims: warrantyFaults },
 }

@@ -32,6 +32,7 @@ const stationKin = [
   'customerOrder',
   'survey',
   'acceptance',
+  'warrantyClaim',
   'gridConnection',
   'stationChange',
   'settleBatch',

@@ -38,36 +38,52 @@ export interface Entry {
   readonly atMs: number
   readonly sendBatchId?: string
   readonly settleBatchId?: string
+  readonly warrantyClaimId?: string
   readonly paidOn?: string
   readonly voucherNo?: string | undefined
   readonly remark: string
 }
 
 /** Of the dictionary `agent_deposit_kind`. */
-export const depositKinds = { paid: '1', penalty: '2', setOff: '3', refunded: '4', overshipped: '6', cameBack: '7' } as const
+export const depositKinds = {
+  paid: '1',
+  penalty: '2',
+  setOff: '3',
+  refunded: '4',
+  overshipped: '6',
+  cameBack: '7',
+  warranty: '8',
+} as const
 /** Of the dictionary `agent_receivable_kind`. */
-export const receivableKinds = { clawback: '1', ofSettlement: '2', ofDeposit: '3', repaid: '4', voided: '5' } as const
+export const receivableKinds = {
+  clawback: '1',
+  ofSettlement: '2',
+  ofDeposit: '3',
+  repaid: '4',
+  voided: '5',
+  warranty: '6',
+} as const
 
 /** The agent is locked: the balance is that of all entries before. */
 export async function appendDeposit(tx: Sql, entry: Entry): Promise<void> {
   await tx.query(
     `INSERT INTO agent_deposit (id, tenant_id, sys_org_code, create_by, create_time, agent_id, kind, amount, balance, send_batch_id, settle_batch_id,
-       paid_on, voucher_no, remark)
+       warranty_claim_id, paid_on, voucher_no, remark)
      SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
-       $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_deposit e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11
+       $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_deposit e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11, $12
      FROM agent a WHERE a.id = $2`,
-    [...headOf(entry), entry.sendBatchId ?? null, entry.settleBatchId ?? null, ...tailOf(entry)],
+    [...headOf(entry), entry.sendBatchId ?? null, entry.settleBatchId ?? null, entry.warrantyClaimId ?? null, ...tailOf(entry)],
   )
 }
 
 export async function appendReceivable(tx: Sql, entry: Entry): Promise<void> {
   await tx.query(
     `INSERT INTO agent_receivable (id, tenant_id, sys_org_code, create_by, create_time, agent_id, kind, amount, balance, settle_batch_id,
-       paid_on, voucher_no, remark)
+       warranty_claim_id, paid_on, voucher_no, remark)
      SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
-       $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_receivable e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10
+       $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_receivable e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11
      FROM agent a WHERE a.id = $2`,
-    [...headOf(entry), entry.settleBatchId ?? null, ...tailOf(entry)],
+    [...headOf(entry), entry.settleBatchId ?? null, entry.warrantyClaimId ?? null, ...tailOf(entry)],
   )
 }
 

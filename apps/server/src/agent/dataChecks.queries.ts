@@ -81,7 +81,8 @@ export const exposures = (db: Sql) =>
            FROM stock_record r LEFT JOIN stock_record u ON u.id = r.undoes_id LEFT JOIN stock_record w ON w.id = u.undoes_id
              JOIN stock_out i ON i.id = coalesce(w.source_id, u.source_id, r.source_id) AND coalesce(w.source_kind, u.source_kind, r.source_kind) = 'stockOut'
              JOIN warehouse h ON h.id = i.warehouse_id AND h.kind = '1'
-           WHERE i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')) m
+           WHERE i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')
+             AND r.source_kind <> 'warrantyClaim' AND coalesce(u.source_kind, '') <> 'warrantyClaim') m
          LEFT JOIN customer_order o ON o.id = m.order_id LEFT JOIN station_info t ON t.id = o.station_id
          LEFT JOIN grid_connection n ON n.id = o.grid_id AND n.status = '9'
        WHERE coalesce(o.agent_id, m.taker) IS NOT NULL AND (o.id IS NULL OR (o.status = '0' AND coalesce(t.first_work_time, n.grid_date) IS NULL))

@@ -45,7 +45,7 @@ export async function loadLinkCheck(
     })
 }
 
-async function visibleIds(
+export async function visibleIds(
   target: AnyResource,
   { tx, actor }: { readonly tx: Sql; readonly actor: Actor },
   ids: readonly unknown[],

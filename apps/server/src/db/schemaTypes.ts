@@ -31,6 +31,7 @@ import type { SurveyTables } from './schemaTypes/survey.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
+import type { WarrantyTables } from './schemaTypes/warranty.ts'
 import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 
 /** Tables by their names, columns as the properties that the builder turns them into. */
@@ -67,4 +68,5 @@ export interface Schema
     SystemTables,
     TelemetryTables,
     TemplatesTables,
+    WarrantyTables,
     WorkOrderTables {}

@@ -25,6 +25,7 @@ import { demoShipmentsModule } from './shipments/shipments.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
 import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
 import { demoStockModule } from './stock/stock.module.ts'
+import { demoWarrantyModule } from './warranty/warranty.module.ts'
 import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 
 /** Everything that makes demo data, in the order of its start: it fills what the modules serve. A start without demo never loads this file. */
@@ -53,6 +54,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoSettlementsModule,
   demoAgentAccountsModule,
   demoPlansModule,
+  demoWarrantyModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

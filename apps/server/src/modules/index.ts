@@ -49,6 +49,7 @@ import { businessPlanModule } from './order/plan/plan.module.ts'
 import { settlementLineModule, settlementModule } from './order/settlement/settlement.module.ts'
 import { shipmentLineModule, shipmentModule } from './order/shipment/shipment.module.ts'
 import { surveyLineModule, surveyModule } from './order/survey/survey.module.ts'
+import { warrantyModule } from './order/warranty/warranty.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
 import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { providersModule } from './platform/providers/providers.module.ts'
@@ -160,6 +161,7 @@ export const modules: readonly ModuleFactory[] = [
   businessPlanModule,
   settlementModule,
   settlementLineModule,
+  warrantyModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

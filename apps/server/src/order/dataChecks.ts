@@ -5,6 +5,15 @@ import { derivedOf, differences } from './derived.ts'
 import { orderIdsAfter, readFacts } from './facts.queries.ts'
 import { settlementClawbacks, settlementHolds, settlementSums } from './settlementChecks.queries.ts'
 import { shipmentDifferences, shipmentMovements, shipmentReservations, shipmentStates } from './shipmentChecks.queries.ts'
+import {
+  warrantyCharges,
+  warrantyCosts,
+  warrantyIssues,
+  warrantyOldParts,
+  warrantyPieces,
+  warrantyReceipts,
+  warrantyReservations,
+} from './warrantyChecks.queries.ts'
 
 const most = 1_000
 
@@ -16,6 +25,13 @@ export const orderDataChecks: readonly DataCheck[] = [
   sqlCheck('settlement.sum', '实结等于应结减扣款、税额，批次金额等于明细之和', settlementSums),
   sqlCheck('settlement.held', '办理中的结算明细各占一次，草稿与作废的不占', settlementHolds),
   sqlCheck('settlement.clawback', '追回不超过原明细', settlementClawbacks),
+  sqlCheck('warranty.piece', '一件货物同时只在一张质保单中', warrantyPieces),
+  sqlCheck('warranty.issued', '质保更换件的数量与成本等于库存流水', warrantyIssues),
+  sqlCheck('warranty.reserved', '质保单的预留只在待出库时存在', warrantyReservations),
+  sqlCheck('warranty.oldPart', '旧件入库与报废的数量等于库存流水', warrantyOldParts),
+  sqlCheck('warranty.cost', '结案的净成本等于更换件、人工、运输之和减去追回', warrantyCosts),
+  sqlCheck('warranty.charged', '向代理商追回的金额等于其账户流水', warrantyCharges),
+  sqlCheck('warranty.inKind', '实物赔付的金额等于入库单的份额', warrantyReceipts),
   sqlCheck('shipment.state', '发货批次的状态与明细一致', shipmentStates),
   {
     name: 'order.stage',

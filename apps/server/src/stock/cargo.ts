@@ -8,7 +8,7 @@ import type { PlaceFacts, ProductFacts } from './ledger.queries.ts'
 import { type Movement, movementKinds, type StampedPosting } from './movement.ts'
 
 /** The states of goods by the kind of place that they are in, and as messages name them. */
-const statusByPlace: Readonly<Record<string, string>> = { 1: '0', 2: '1', 3: '2', 4: '2' }
+const statusByPlace: Readonly<Record<string, string>> = { 1: '0', 2: '1', 3: '2', 4: '2', 5: '4' }
 const statusTerms = { 0: '备货', 1: '在途', 2: '到货', 3: '安装', 4: '退回', 5: '报废', 6: '已冲销' } as const
 const status = { installed: '3', returned: '4', scrapped: '5', reversed: '6' } as const
 const surplus = '14'

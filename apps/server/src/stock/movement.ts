@@ -52,6 +52,7 @@ export interface RowIssue {
 export const movementKinds = {
   transferIn: '13',
   transferOut: '23',
+  replacement: '26',
   reversedReceipt: '31',
   reversedIssue: '32',
   scrap: '25',

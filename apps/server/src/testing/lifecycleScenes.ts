@@ -19,6 +19,7 @@ import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 import { surveyScene } from './surveyScene.ts'
+import { warrantyScene } from './warrantyScene.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
 export interface LifecycleScene {
@@ -178,6 +179,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   acceptanceScene,
   shipmentScene,
   settlementScene,
+  warrantyScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -34,6 +34,7 @@ export const agentDictionaries = [
     ['5', '调整', 'Adjusted'],
     ['6', '超发扣款', 'Overshipped'],
     ['7', '超发退回', 'Goods back'],
+    ['8', '质保扣款', 'Warranty'],
   ]),
   dictionary('agent_receivable_kind', { zh: '应收流水类型', en: 'Kind of receivable entry' }, [
     ['1', '追回转入', 'Clawback'],
@@ -41,6 +42,7 @@ export const agentDictionaries = [
     ['3', '保证金抵扣', 'Off deposit'],
     ['4', '收回', 'Repaid'],
     ['5', '作废冲回', 'Voided'],
+    ['6', '质保转入', 'Warranty'],
   ]),
   dictionary('agent_exposure_kind', { zh: '授信占用类型', en: 'Kind of exposure' }, [
     ['1', '订单货物', 'Of an order'],

@@ -20,6 +20,7 @@ export const stockDictionaries: readonly DictionarySeed[] = [
     ['2', '在途', 'In transit'],
     ['3', '代理商处', 'With an agent'],
     ['4', '项目现场', 'On site'],
+    ['5', '不良品仓', 'Defective goods'],
   ]),
   dictionary('stock_in_type', { zh: '入库类型', en: 'Kind of receipt' }, [
     ['1', '采购', 'Purchase'],

@@ -13,6 +13,7 @@ import { customerOrderLife } from './order/customerOrder.ts'
 import { sendBatchLife } from './order/sendBatch.ts'
 import { settleBatchLife } from './order/settleBatch.ts'
 import { surveyLife } from './order/survey.ts'
+import { warrantyClaimLife } from './order/warrantyClaim.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -30,6 +31,7 @@ export const lifecycles: readonly Lifecycle[] = [
   acceptanceLife,
   sendBatchLife,
   settleBatchLife,
+  warrantyClaimLife,
   workOrderLife,
   agentLife,
   merchantLife,

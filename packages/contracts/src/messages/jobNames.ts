@@ -30,6 +30,7 @@ export const jobNames = defineMessages('jobName', {
   departMoves: { zh: '部门移动后的数据归位', en: 'Move data after their department' },
   reservationsExpire: { zh: '预留到期释放', en: 'Release reservations that expired' },
   overdueOrders: { zh: '超期订单提醒', en: 'Tell of overdue orders' },
+  oldPartsLate: { zh: '逾期旧件提醒', en: 'Tell of old parts that are late' },
   lowStock: { zh: '安全库存提醒', en: 'Tell of products below their minimum' },
   stationChangesApply: { zh: '电站变更生效', en: 'Put station changes in effect' },
   approvalsEscalate: { zh: '审批超时与缺席处理', en: 'Deal with late approvals' },

@@ -193,6 +193,41 @@ export const noticeMessages = defineMessages('notice', {
     zh: '等您处理的订单中有 {count} 个已超过本阶段期限，其中 {fresh} 个是昨天以来新超期的。点击查看并尽快办理。',
     en: 'Orders that wait for you and are past the deadline of their stage: {count}, of them since yesterday: {fresh}. Open them to go on.',
   },
+  warrantyLateTitle: { zh: '质保单 {claimNo} 已超期', en: 'Warranty claim {claimNo} is overdue' },
+  warrantyLateContent: {
+    zh: '质保单 {claimNo} 在当前状态停留已超过期限，请尽快办理。',
+    en: 'Warranty claim {claimNo} has stood in its state for too long. Please go on with it.',
+  },
+  warrantyAskedTitle: { zh: '质保单 {claimNo} 等待审核', en: 'Warranty claim {claimNo} waits for its review' },
+  warrantyAskedContent: {
+    zh: '{actor} 提交了质保单 {claimNo}，请认定责任方后受理，或说明原因驳回。',
+    en: '{actor} submitted warranty claim {claimNo}. Please say who is liable and accept it, or reject it with a reason.',
+  },
+  warrantyAcceptedTitle: { zh: '质保单 {claimNo} 已受理', en: 'Warranty claim {claimNo} is accepted' },
+  warrantyAcceptedContent: {
+    zh: '{actor} 受理了质保单 {claimNo}，请备货。',
+    en: '{actor} accepted warranty claim {claimNo}. The replacement can be reserved.',
+  },
+  warrantyRejectedTitle: { zh: '质保单 {claimNo} 被驳回', en: 'Warranty claim {claimNo} was rejected' },
+  warrantyRejectedContent: {
+    zh: '{actor} 驳回了质保单 {claimNo}，原因见处理记录，修改后可再次提交。',
+    en: '{actor} rejected warranty claim {claimNo}; why stands in its history. It can be changed and submitted again.',
+  },
+  warrantyIssuedTitle: { zh: '质保单 {claimNo} 的更换件已出库', en: 'The replacement of claim {claimNo} is issued' },
+  warrantyIssuedContent: {
+    zh: '{actor} 发出了质保单 {claimNo} 的更换件，请到现场更换并拍摄新铭牌。',
+    en: '{actor} issued the replacement of warranty claim {claimNo}. Please swap it and photograph the new plate.',
+  },
+  warrantySwappedTitle: { zh: '质保单 {claimNo} 已完成更换', en: 'Warranty claim {claimNo} is swapped' },
+  warrantySwappedContent: {
+    zh: '{actor} 完成了质保单 {claimNo} 的更换，请跟进旧件返还与追偿。',
+    en: '{actor} swapped the part of warranty claim {claimNo}. Please see to the old part and the recovery.',
+  },
+  oldPartsLateTitle: { zh: '有 {count} 件质保旧件逾期未返还', en: 'Old parts that are late: {count}' },
+  oldPartsLateContent: {
+    zh: '已更换的质保单中有 {count} 张的旧件超过返还期限，请催收、入库，或登记未退回。',
+    en: 'Claims whose old part is past its deadline: {count}. Please ask for it, receive it, or record that it does not come back.',
+  },
   transferSentTitle: { zh: '调拨单 {stockNo} 已发出', en: 'Transfer {stockNo} is on its way' },
   transferSentContent: {
     zh: '{actor} 发出了调拨单 {stockNo}，货物到达后请办理收货。',

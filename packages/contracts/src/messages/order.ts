@@ -43,6 +43,10 @@ export const orderMessages = defineMessages('order', {
     zh: '预留 {reserveNo} 还没有释放，请先释放',
     en: 'reservation {reserveNo} is open, please release it first',
   },
+  claimUnderWay: {
+    zh: '质保单 {claimNo} 正在办理，请先取消',
+    en: 'warranty claim {claimNo} is under way, please cancel it first',
+  },
   shipmentOut: {
     zh: '发货批次 {batchNo} 的货物已发出，请先退货',
     en: 'the goods of shipment {batchNo} are out, please have them returned first',

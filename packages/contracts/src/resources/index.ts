@@ -29,6 +29,7 @@ import { customerOrder } from './order/customerOrder.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
+import { warrantyClaim } from './order/warrantyClaim.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -113,6 +114,7 @@ const declared = [
   sendBatchLine,
   settleBatch,
   settleBatchLine,
+  warrantyClaim,
   bankCard,
   accountTransaction,
   workOrder,

@@ -3,7 +3,7 @@
 CREATE INDEX stock_out_agent ON stock_out (agent_id) WHERE agent_id IS NOT NULL;
 
 -- What goods of an order are worth, whoever stands for it: covered is what of them the deposit stands for. What an issue takes out of a place
--- with the agent or on site was counted when it came there.
+-- with the agent or on site was counted when it came there. What a warranty claim moves is exchanged, not returned.
 CREATE VIEW order_goods WITH (security_invoker = true) AS
   SELECT g.order_id, sum(g.amount) FILTER (WHERE g.part = 'promised') AS promised, sum(g.amount) FILTER (WHERE g.part = 'onTheWay') AS on_the_way,
     sum(g.amount) FILTER (WHERE g.part = 'there') AS there, sum(g.amount) FILTER (WHERE g.part = 'issued') AS issued, sum(g.covered) AS covered,
@@ -15,7 +15,8 @@ CREATE VIEW order_goods WITH (security_invoker = true) AS
     WHERE b.status IN ('1', '2', '3', '4', '5') AND l.status IN ('0', '1', '2')
     UNION ALL
     SELECT i.order_id, 'issued', 0, -r.amount - coalesce((SELECT sum(u.amount) FROM stock_record u
-        WHERE u.undoes_id = r.id OR u.undoes_id IN (SELECT v.id FROM stock_record v WHERE v.undoes_id = r.id)), 0)
+        WHERE u.source_kind <> 'warrantyClaim' AND (u.undoes_id = r.id
+         OR u.undoes_id IN (SELECT v.id FROM stock_record v WHERE v.undoes_id = r.id AND v.source_kind <> 'warrantyClaim'))), 0)
     FROM stock_out i JOIN stock_record r ON r.source_kind = 'stockOut' AND r.source_id = i.id JOIN warehouse w ON w.id = r.warehouse_id AND w.kind = '1'
     WHERE i.order_id IS NOT NULL AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2')) g
   GROUP BY g.order_id;
@@ -36,7 +37,8 @@ CREATE VIEW agent_exposure WITH (security_invoker = true) AS
   SELECT i.id, 1, i.create_by, i.posted_time, NULL, NULL, a.sys_org_code, a.tenant_id, a.id, '2', i.order_id, i.id, g.amount
   FROM stock_out i JOIN agent a ON a.id = i.agent_id LEFT JOIN customer_order o ON o.id = i.order_id
     CROSS JOIN LATERAL (SELECT sum(-r.amount - coalesce((SELECT sum(u.amount) FROM stock_record u
-        WHERE u.undoes_id = r.id OR u.undoes_id IN (SELECT v.id FROM stock_record v WHERE v.undoes_id = r.id)), 0))::numeric(14,2) AS amount
+        WHERE u.source_kind <> 'warrantyClaim' AND (u.undoes_id = r.id
+         OR u.undoes_id IN (SELECT v.id FROM stock_record v WHERE v.undoes_id = r.id AND v.source_kind <> 'warrantyClaim'))), 0))::numeric(14,2) AS amount
       FROM stock_record r JOIN warehouse w ON w.id = r.warehouse_id AND w.kind = '1' WHERE r.source_kind = 'stockOut' AND r.source_id = i.id) g
   WHERE i.agent_id IS NOT NULL AND i.reversal_of_id IS NULL AND i.out_type IN ('1', '2') AND g.amount <> 0
     AND (o.id IS NULL OR (o.agent_id IS NULL AND o.status = '0' AND o.connected_date IS NULL))

@@ -69,6 +69,7 @@ export interface AgentAccountsTables {
     paidOn: Generated<string | null>
     voucherNo: Generated<string | null>
     remark: Generated<string | null>
+    warrantyClaimId: Generated<string | null>
   }
   agent_standing: {
     id: GeneratedAlways<string | null>

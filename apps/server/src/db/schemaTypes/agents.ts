@@ -56,6 +56,7 @@ export interface AgentsTables {
     remark: Generated<string | null>
     sendBatchId: Generated<string | null>
     settleBatchId: Generated<string | null>
+    warrantyClaimId: Generated<string | null>
   }
   agent_operation: {
     id: GeneratedAlways<string | null>

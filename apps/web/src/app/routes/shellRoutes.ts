@@ -54,6 +54,7 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/order/detail', () => copy.orderDetail, { name: 'customerOrder', path: '/api/customerOrder' }),
   recordRoute('/order/survey/detail', () => copy.surveyDetail, { name: 'survey', path: '/api/survey' }),
   recordRoute('/order/acceptance/detail', () => copy.acceptanceDetail, { name: 'acceptance', path: '/api/acceptance' }),
+  recordRoute('/order/warranty/detail', () => copy.warrantyDetail, { name: 'warrantyClaim', path: '/api/warrantyClaim' }),
   recordRoute('/batch/send/goods/detail', () => copy.batchDetail, { name: 'sendBatch', path: '/api/sendBatch' }),
   recordRoute('/batch/settle/account/detail', () => copy.batchDetail, { name: 'settleBatch', path: '/api/settleBatch' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),

@@ -22,6 +22,7 @@ export const routes = {
   bankCardDetail: 'Class II card',
   orderDetail: 'Order',
   surveyDetail: 'Survey',
+  warrantyDetail: 'Warranty claim',
   acceptanceDetail: 'Acceptance',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',

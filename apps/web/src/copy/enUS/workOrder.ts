@@ -26,6 +26,7 @@ export const workOrder = {
     creator: 'Submitted by',
     submitted: 'Submitted at',
     alarm: 'Alarm',
+    warranty: 'Warranty',
     result: 'Result',
   },
   hint: {

@@ -22,6 +22,7 @@ export const routes = registerMessages('routes', {
   bankCardDetail: '二类户详情',
   orderDetail: '订单详情',
   surveyDetail: '勘察详情',
+  warrantyDetail: '质保详情',
   acceptanceDetail: '验收详情',
   approveFlowDetail: '审批定义详情',
   contractDetail: '合同详情',

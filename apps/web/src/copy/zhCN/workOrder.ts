@@ -25,6 +25,7 @@ export const workOrder = registerMessages('workOrder', {
     creator: '提交人',
     submitted: '提交时间',
     alarm: '关联告警',
+    warranty: '质保单',
     result: '处理结果',
   },
   hint: {

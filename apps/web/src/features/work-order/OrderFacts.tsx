@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { browserPath } from '#web/api/browserPath.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { ClaimLinks } from './ClaimLinks.tsx'
 import styles from './drawer.module.css'
 import type { OrderRow } from './order.ts'
 
@@ -14,6 +15,9 @@ export function OrderFacts({ order }: { readonly order: OrderRow }) {
         <StationLink order={order} />
       </Fact>
       <Fact label={copy.field.alarm}>{order.alarmId_dictText}</Fact>
+      <Fact label={copy.field.warranty}>
+        <ClaimLinks orderId={order.id} />
+      </Fact>
       {order.customerId !== null && (
         <>
           <Fact label={copy.field.owner}>{order.customerId_dictText}</Fact>

@@ -186,6 +186,7 @@ export const agent = defineResource('agent', {
       { of: 'sendBatchLine', through: 'customerOrder', label: { zh: '发出的货物', en: 'Goods sent' } },
       { of: 'stockOut', label: { zh: '领用出库', en: 'Goods issued' } },
       { of: 'settleBatch', label: { zh: '结算', en: 'Settlements' } },
+      { of: 'warrantyClaim', label: { zh: '质保', en: 'Warranty' } },
       { of: 'agentDeposit', sensitive: 'financial' },
       { of: 'agentReceivable', sensitive: 'financial' },
       { of: 'agentRating', label: { zh: '评级', en: 'Ratings' } },

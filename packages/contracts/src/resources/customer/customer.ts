@@ -122,6 +122,7 @@ export const customer = defineResource('customer', {
       { of: 'station', label: { zh: '电站', en: 'Stations' } },
       { of: 'customerOrder', label: { zh: '订单', en: 'Orders' } },
       { of: 'house', label: { zh: '房屋', en: 'Houses' } },
+      { of: 'warrantyClaim', label: { zh: '质保', en: 'Warranty' } },
       { of: 'contract', label: { zh: '合同', en: 'Contracts' } },
       { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
       { of: 'faceVerify', label: { zh: '人脸核验', en: 'Face checks' } },

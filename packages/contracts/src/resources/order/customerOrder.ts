@@ -225,6 +225,7 @@ export const customerOrder = defineResource('customerOrder', {
       { of: 'acceptance', label: { zh: '验收', en: 'Acceptance' } },
       { of: 'sendBatchLine', label: { zh: '发货批次', en: 'Shipments' } },
       { of: 'stockOut', label: { zh: '出库单', en: 'Goods issues' } },
+      { of: 'warrantyClaim', label: { zh: '质保', en: 'Warranty' } },
     ],
   },
 })

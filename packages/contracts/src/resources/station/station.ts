@@ -238,6 +238,7 @@ export const station = defineResource('station', {
       { of: 'stationAlarm', label: { zh: '告警', en: 'Alarms' } },
       { of: 'workOrder', label: { zh: '工单', en: 'Work orders' } },
       { of: 'stationChange', label: { zh: '变更', en: 'Changes' } },
+      { of: 'warrantyClaim', label: { zh: '质保', en: 'Warranty' } },
       { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
       { of: 'contract', label: { zh: '合同', en: 'Contracts' } },
       { of: 'powerFee', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },

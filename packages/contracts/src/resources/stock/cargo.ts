@@ -94,6 +94,10 @@ export const cargo = defineResource('cargo', {
         fields: ['serialNo', 'productId', 'brand', 'warehouseId', 'batchNo', 'contractNo', 'remark'],
       },
     ],
-    related: [{ of: 'cargoMove', label: { zh: '流转记录', en: 'Where it was' } }],
+    related: [
+      { of: 'cargoMove', label: { zh: '流转记录', en: 'Where it was' } },
+      { of: 'warrantyClaim.cargoId', label: { zh: '质保', en: 'Warranty' } },
+      { of: 'warrantyClaim.newCargoId', label: { zh: '用于更换', en: 'Replaced' } },
+    ],
   },
 })

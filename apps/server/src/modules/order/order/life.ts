@@ -7,6 +7,7 @@ import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnecti
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
 import { survey } from '@heliodesk/contracts/resources/order/survey'
+import { warrantyClaim } from '@heliodesk/contracts/resources/order/warrantyClaim'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { isSigned } from '@heliodesk/domain/order/facts'
@@ -18,7 +19,7 @@ import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { issuesOf, reservationsOf, type Standing, shipmentsOf, standingOf } from './standing.queries.ts'
+import { claimsOf, issuesOf, reservationsOf, type Standing, shipmentsOf, standingOf } from './standing.queries.ts'
 
 const noCost = '5'
 const at = (step: Step, message: Parameters<typeof missingAt>[2][number], path?: string): readonly Missing[] =>
@@ -94,6 +95,9 @@ async function standingGoods(tx: Sql, step: Step): Promise<readonly Missing[]> {
     ),
     ...shipments.flatMap(({ id, batchNo, isOut }) =>
       at(step, isOut ? messages.shipmentOut({ batchNo }) : messages.shipmentUnderWay({ batchNo }), recordPath(sendBatch, id)),
+    ),
+    ...(await claimsOf(tx, step.id)).flatMap(({ id, claimNo }) =>
+      at(step, messages.claimUnderWay({ claimNo }), recordPath(warrantyClaim, id)),
     ),
     ...reservations.flatMap(({ reserveNo }) => at(step, messages.goodsReserved({ reserveNo }), '/stock/reservation')),
   ]

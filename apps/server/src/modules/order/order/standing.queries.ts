@@ -49,12 +49,20 @@ export const shipmentsOf = (tx: Sql, orderId: string) =>
     [orderId],
   )
 
-/** Reservations of the number of the order that still hold something and are of no shipment, which names them itself. */
+/** Claims under warranty whose replacement is not swapped yet. */
+export const claimsOf = (tx: Sql, orderId: string) =>
+  tx.query<{ id: string; claimNo: string }>(
+    `SELECT id, claim_no AS "claimNo" FROM warranty_claim WHERE order_id = $1 AND status IN ('1', '2', '3', '4') ORDER BY id`,
+    [orderId],
+  )
+
+/** Reservations of the number of the order that still hold something and are of no shipment or claim, which name them themselves. */
 export const reservationsOf = (tx: Sql, orderId: string) =>
   tx.query<{ id: string; reserveNo: string }>(
     `SELECT r.id, r.reserve_no AS "reserveNo" FROM stock_reservation r JOIN customer_order o ON o.order_no = r.order_no AND o.tenant_id = r.tenant_id
      WHERE o.id = $1 AND r.used_quantity + r.released_quantity < r.quantity
-       AND NOT EXISTS (SELECT FROM batch_send_goods_item l WHERE l.reservation_id = r.id) ORDER BY r.id`,
+       AND NOT EXISTS (SELECT FROM batch_send_goods_item l WHERE l.reservation_id = r.id)
+       AND NOT EXISTS (SELECT FROM warranty_claim k WHERE k.reservation_id = r.id) ORDER BY r.id`,
     [orderId],
   )
 

@@ -72,7 +72,7 @@ export const takenGoods = (tx: Sql, orderIds: readonly string[], exceptId: strin
        FROM batch_send_goods_item l JOIN batch_send_goods b ON b.id = l.send_batch_id
        WHERE l.order_id = ANY($1::bigint[]) AND b.id <> $2 AND b.status <> '7' AND l.status IN ('0', '1', '2', '4')
        UNION ALL
-       SELECT s.order_id, r.product_id, -r.delta - coalesce((SELECT sum(u.delta) FROM stock_record u WHERE u.undoes_id = r.id), 0), NULL
+       SELECT s.order_id, r.product_id, -r.delta - coalesce((SELECT sum(u.delta) FROM stock_record u WHERE u.undoes_id = r.id AND u.source_kind <> 'warrantyClaim'), 0), NULL
        FROM stock_out s JOIN stock_record r ON r.source_kind = 'stockOut' AND r.source_id = s.id
        WHERE s.order_id = ANY($1::bigint[]) AND s.reversal_of_id IS NULL AND s.out_type IN ('1', '2')) g
      GROUP BY order_id, product_id ORDER BY order_id, product_id`,
