@@ -25,6 +25,7 @@ const reservation = listed('/stock/reservation', 'reserveNo', 'reserveNo')
 const count = listed('/stock/take', 'stockNo', 'stockNo')
 const issue = listed('/stock/out', 'stockNo', 'stockNo')
 const order = listed('/order/index', 'orderNo', 'orderNo')
+const checklist = listed('/order/checklist', 'checklistName', 'name')
 const acceptance = listed('/order/acceptance', 'acceptanceNo', 'acceptanceNo')
 
 type Ways<M> = Readonly<Record<keyof M, Way>>
@@ -96,6 +97,11 @@ const accepting: Ways<typeof acceptanceMessages> = {
   orderEnded: order,
   noContract: order,
   noPhoto: 'here',
+  fewPhotos: 'here',
+  noRequired: 'here',
+  materialTwice: 'here',
+  otherDefault: checklist,
+  otherOfProduct: checklist,
   toMend: 'here',
   notFine: 'here',
   noneToMend: 'here',

@@ -1,5 +1,6 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { AcceptanceTables } from './schemaTypes/acceptance.ts'
+import type { AcceptanceChecklistsTables } from './schemaTypes/acceptanceChecklists.ts'
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentAccountsTables } from './schemaTypes/agentAccounts.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
@@ -35,6 +36,7 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 /** Tables by their names, columns as the properties that the builder turns them into. */
 export interface Schema
   extends AcceptanceTables,
+    AcceptanceChecklistsTables,
     AccessTables,
     AgentAccountsTables,
     AgentsTables,

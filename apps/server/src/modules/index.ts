@@ -38,6 +38,7 @@ import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { acceptanceItemModule, acceptanceModule, acceptancePhotoModule } from './order/acceptance/acceptance.module.ts'
+import { acceptanceChecklistLineModule, acceptanceChecklistModule } from './order/checklist/checklist.module.ts'
 import { orderModule } from './order/order/order.module.ts'
 import { businessPlanModule } from './order/plan/plan.module.ts'
 import { settlementLineModule, settlementModule } from './order/settlement/settlement.module.ts'
@@ -149,6 +150,8 @@ export const modules: readonly ModuleFactory[] = [
   acceptanceModule,
   acceptanceItemModule,
   acceptancePhotoModule,
+  acceptanceChecklistModule,
+  acceptanceChecklistLineModule,
   shipmentModule,
   shipmentLineModule,
   businessPlanModule,

@@ -16,6 +16,16 @@ export async function signOrder(db: Sql, orderId: string, panels: number): Promi
   return id
 }
 
+/** A photo of each required material that has none. */
+async function photographRequired(db: Sql, acceptanceId: string): Promise<void> {
+  await db.query(
+    `INSERT INTO acceptance_photo (id, tenant_id, sys_org_code, acceptance_id, item_id, client_key, proof, sha256)
+     SELECT $2::bigint + row_number() OVER (), i.tenant_id, i.sys_org_code, i.acceptance_id, i.id, gen_random_uuid()::text, '2', md5(i.id::text)
+     FROM acceptance_item i WHERE i.acceptance_id = $1 AND i.is_required AND NOT EXISTS (SELECT FROM acceptance_photo p WHERE p.item_id = i.id)`,
+    [acceptanceId, newId()],
+  )
+}
+
 /** Acceptances of a new roof each, whose one material stands as the next step asks. */
 export const acceptanceScene: LifecycleScene = {
   lifecycle: acceptanceLife,
@@ -54,6 +64,7 @@ export const acceptanceScene: LifecycleScene = {
        VALUES ($1, '1', 'A01', $2, '1', '5', true, '1')`,
       [newId(), id],
     )
+    await photographRequired(db, id)
     return id
   },
   ready: async (db, verb, id) => {
@@ -63,6 +74,7 @@ export const acceptanceScene: LifecycleScene = {
       await signOrder(db, row?.orderId ?? '0', 24)
       await db.query('UPDATE acceptance SET count_detected = 24 WHERE id = $1', [id])
       await db.query(`UPDATE acceptance_item SET status = '1' WHERE acceptance_id = $1 AND is_required`, [id])
+      await photographRequired(db, id)
     }
     if (verb === 'accept' || verb === 'sendBack') {
       await db.query(`UPDATE acceptance SET create_by = 'mason' WHERE id = $1`, [id])

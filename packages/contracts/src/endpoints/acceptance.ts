@@ -22,6 +22,10 @@ export const acceptanceItemView = z.object({
   id: idText,
   materialType: z.string(),
   isRequired: z.boolean(),
+  /** So many photos are needed where it is required. */
+  minPhotos: z.int(),
+  /** What the photos are to show. */
+  hint: z.string().nullable(),
   /** Dictionary `acceptance_status`. */
   status: z.string(),
   opinion: z.string().nullable(),

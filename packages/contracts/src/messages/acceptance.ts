@@ -12,6 +12,20 @@ export const acceptanceMessages = defineMessages('acceptance', {
     en: 'order {orderNo} has no contract in force, please have it signed first',
   },
   noPhoto: { zh: '必传材料还没有照片：{materials}', en: 'required materials have no photo: {materials}' },
+  fewPhotos: { zh: '必传材料照片不足：{materials}', en: 'required materials have too few photos: {materials}' },
+  noRequired: {
+    zh: '清单没有必传材料，请至少设置一项',
+    en: 'the checklist requires no material, please require at least one',
+  },
+  materialTwice: { zh: '材料“{material}”在清单中重复', en: 'material "{material}" stands in the list twice' },
+  otherDefault: {
+    zh: '已启用默认清单“{name}”，请先停用',
+    en: 'the default checklist "{name}" is in use, please disable it first',
+  },
+  otherOfProduct: {
+    zh: '该产品已启用清单“{name}”，请先停用',
+    en: 'checklist "{name}" is in use for this product, please disable it first',
+  },
   toMend: { zh: '还有材料待整改：{materials}', en: 'materials wait to be mended: {materials}' },
   notFine: { zh: '还有材料没有审核合格：{materials}', en: 'materials are not judged to be fine: {materials}' },
   noneToMend: {

@@ -23,6 +23,7 @@ import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.ts'
+import { acceptanceChecklist, acceptanceChecklistLine } from './order/acceptanceChecklist.ts'
 import { businessPlan } from './order/businessPlan.ts'
 import { customerOrder } from './order/customerOrder.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
@@ -107,6 +108,8 @@ const declared = [
   acceptance,
   acceptanceItem,
   acceptancePhoto,
+  acceptanceChecklist,
+  acceptanceChecklistLine,
   businessPlan,
   sendBatch,
   sendBatchLine,

@@ -57,7 +57,9 @@ async function seedOne(
   const { db, clock } = context
   const head = await headOf(db, id)
   const required = (await itemsOf(db, id)).filter(({ isRequired }) => isRequired)
-  const shown = course === 'building' ? required.slice(0, 2) : required
+  const shown = (course === 'building' ? required.slice(0, 2) : required).flatMap((item) =>
+    Array.from({ length: item.minPhotos }, () => item),
+  )
   for (const [place, item] of shown.entries()) {
     const shot = {
       atMs: clock.now() - (shown.length - place) * 180_000,

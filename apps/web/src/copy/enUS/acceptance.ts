@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/locale'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { acceptance as zh } from '../zhCN/acceptance.ts'
 
 export const acceptance = {
@@ -7,6 +8,7 @@ export const acceptance = {
   code: (code) => `Photo code ${code}`,
   seenBefore: (at) => `Offline: as of ${at}`,
   required: 'Required',
+  photosOf: (count, needed) => `${thousands(count)} of ${many(needed, 'photo')}`,
   take: 'Take a photo',
   takeOf: (material) => `Take a photo: ${material}`,
   fine: 'Fine',

@@ -23,6 +23,7 @@ export const routes = {
   orderDetail: 'Order',
   surveyDetail: 'Survey',
   acceptanceDetail: 'Acceptance',
+  checklistDetail: 'Checklist',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',

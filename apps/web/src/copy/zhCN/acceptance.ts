@@ -7,6 +7,7 @@ export const acceptance = registerMessages('acceptance', {
   code: (code: string) => `拍摄码 ${code}`,
   seenBefore: (at: string) => `离线，内容截至 ${at}`,
   required: '必传',
+  photosOf: (count: number, needed: number) => `${thousands(count)}/${thousands(needed)} 张`,
   take: '拍照',
   takeOf: (material: string) => `拍照：${material}`,
   fine: '合格',

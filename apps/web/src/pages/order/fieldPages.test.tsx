@@ -26,6 +26,8 @@ const item = (id: string, own: object) => ({
   id,
   materialType: id,
   isRequired: true,
+  minPhotos: 1,
+  hint: null,
   status: '0',
   opinion: null,
   photos: [],
@@ -105,6 +107,20 @@ test('[MODULE-ACCEPTANCE] a photo taken on a phone without a network waits, is c
   dispatchEvent(new Event('online'))
   await expect.element(page.getByText('1 张照片待上传，刚刚拍摄')).not.toBeInTheDocument()
   expect(seen.at(-1)?.url).toContain('code=ABC234')
+})
+
+test('[MODULE-ACCEPTANCE] a builder reads at each material what to show and how many photos are still missing', async () => {
+  await size(390, 844)
+  const asked = { minPhotos: 3, hint: '四角各一张，全部组件入镜', status: '1', photos: [photo, { ...photo, id: '32' }] }
+  await checklist('0', [item('4', {}), item('5', asked)], ['order:acceptance:edit'], {
+    'GET /sys/common/static/image/202611/31.jpg': null,
+  })
+  dictionaries()
+  await expect.element(page.getByText('四角各一张，全部组件入镜')).toBeVisible()
+  await expect.element(page.getByText('2/3 张')).toBeVisible()
+  await expect.element(page.getByText('0/1 张')).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
 test('[MODULE-ACCEPTANCE] a reviewer sees what speaks for a photo, and refuses a material with a reason', async () => {

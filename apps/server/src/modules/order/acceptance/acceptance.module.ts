@@ -12,8 +12,9 @@ import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { headSql, insertItems, orderOf, photoSql, settleAcceptance } from './acceptance.queries.ts'
-import { checklist } from './checklist.ts'
+import { checklistFor, materialsOf } from '../checklist/checklist.queries.ts'
+import { headSql, insertItems, keepChecklist, orderOf, photoSql, settleAcceptance } from './acceptance.queries.ts'
+import { usualChecklist } from './checklist.ts'
 import { checklistOf, judge } from './judge.service.ts'
 import { acceptanceBindings } from './life.ts'
 import { photoIdsOf } from './photos.queries.ts'
@@ -29,12 +30,15 @@ const hooks: CrudHooks = {
     const [message] = [...taken, ...(status === orderStatus.open ? [] : [messages.orderEnded({ orderNo })])]
     if (message !== undefined) throw errors.invalidInput({ reason: message }, { fields: [{ field: 'orderId', message }] })
   },
-  afterCreate: async ({ tx, actor, id }) => {
+  afterCreate: async ({ tx, actor, id, values }) => {
     await settleAcceptance(tx, id, actor.username)
+    const list = await checklistFor(tx, String(values['orderId']))
+    if (list !== undefined) await keepChecklist(tx, id, list)
+    const asked = list === undefined ? usualChecklist : await materialsOf(tx, list.id)
     await insertItems(
       tx,
       id,
-      checklist.map((one) => ({ id: newId(), ...one })),
+      asked.map((one) => ({ id: newId(), ...one })),
     )
   },
   beforeRemove: async ({ tx, ids }) => releaseFiles(tx, acceptancePhoto.name, await photoIdsOf(tx, ids)),

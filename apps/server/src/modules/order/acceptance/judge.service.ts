@@ -37,7 +37,7 @@ export async function checklistOf(
     view: { ...photo, like: like[at] ?? null },
   }))
   const items = (await itemsOf(db, id)).map(
-    (item): AcceptanceItemView => ({
+    ({ photoCount: _count, ...item }): AcceptanceItemView => ({
       ...item,
       photos: views.filter(({ itemId }) => itemId === item.id).map(({ view }) => view),
     }),

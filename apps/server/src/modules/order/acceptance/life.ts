@@ -24,13 +24,31 @@ const approvedAs = { resource: 'acceptance', bizType: '5', name: 'acceptanceNo' 
 
 const at = ({ id }: Step, lacks: readonly Message[], path?: string) => missingAt(acceptance, id, lacks, path)
 
+const materialNames = (dictionaries: WriteScope['dictionaries']) => {
+  const texts = dictionary(dictionaries, 'acceptance_type').textByValue
+  return ({ materialType }: Item): string => texts.get(materialType) ?? materialType
+}
+
+/** What is required has as many photos as the list that the acceptance began with asks for. */
+const hasPhotos: Guard = async ({ tx, dictionaries }, step) => {
+  const required = (await itemsOf(tx, step.id)).filter(({ isRequired }) => isRequired)
+  const nameOf = materialNames(dictionaries)
+  const none = required.filter(({ photoCount }) => photoCount === 0).map(nameOf)
+  const few = required
+    .filter(({ photoCount, minPhotos }) => photoCount > 0 && photoCount < minPhotos)
+    .map((item) => `${nameOf(item)} ${item.photoCount}/${item.minPhotos}`)
+  return at(step, [
+    ...(none.length === 0 ? [] : [messages.noPhoto({ materials: none.join('、') })]),
+    ...(few.length === 0 ? [] : [messages.fewPhotos({ materials: few.join('、') })]),
+  ])
+}
+
 /** A guard on materials: those that stand in the way, by name. */
 const guardItems =
   (isLacking: (item: Item) => boolean, say: (parts: { readonly materials: string }) => Message): Guard =>
   async ({ tx, dictionaries }, step) => {
     const lacking = (await itemsOf(tx, step.id)).filter(isLacking)
-    const texts = dictionary(dictionaries, 'acceptance_type').textByValue
-    const materials = lacking.map(({ materialType }) => texts.get(materialType) ?? materialType).join('、')
+    const materials = lacking.map(materialNames(dictionaries)).join('、')
     return at(step, lacking.length === 0 ? [] : [say({ materials })])
   }
 
@@ -88,7 +106,7 @@ export const acceptanceBindings = (context: Context): Bindings<typeof acceptance
   guards: {
     orderIsUnderWay,
     countAgrees,
-    hasPhotos: guardItems(({ isRequired, status }) => isRequired && status === itemStatus.empty, messages.noPhoto),
+    hasPhotos,
     isMended: guardItems(({ status }) => status === itemStatus.toMend, messages.toMend),
     allFine: guardItems(
       ({ isRequired, status }) => status !== itemStatus.fine && (isRequired || status !== itemStatus.empty),
