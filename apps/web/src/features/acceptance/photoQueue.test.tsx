@@ -44,6 +44,18 @@ describe('photos that were taken on a roof', () => {
     expect(seen[before]?.url).toContain('code=ABC234')
   })
 
+  test('go once more when the network came back while an attempt without it was running', async () => {
+    const answers: ((answer: typeof kept) => void)[] = []
+    const seen = answering(() => (answers.length === 0 ? new Promise((resolve) => void answers.push(resolve)) : kept))
+    const attempt = take(taken, [picture('a.jpg')])
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await sendWaiting(owner)
+    answers[0]?.(unreachable as unknown as typeof kept)
+    await attempt
+    expect(seen).toHaveLength(2)
+    expect(await held()).toEqual([])
+  })
+
   test('keep their key when an answer is lost, so that the server knows them again', async () => {
     let count = 0
     const seen = answering(() => (++count === 1 ? unreachable : kept))

@@ -58,10 +58,17 @@ async function alone(work: () => Promise<void>): Promise<void> {
   await locks.request('heliodesk-acceptance-photos', { ifAvailable: true }, (lock) => (lock === null ? undefined : work()))
 }
 
+/** Who asked while another attempt ran: that one may already have found no network. */
+let askedMeanwhile: string | null = null
+
 /** Sends what waits, one after the other, until all have arrived or the network is gone. Refused ones stay, with the reason. */
 export async function sendWaiting(owner: string): Promise<void> {
-  if (photoQueue.getState().isSending) return
+  if (photoQueue.getState().isSending) {
+    askedMeanwhile = owner
+    return
+  }
   photoQueue.setState({ isSending: true })
+  askedMeanwhile = null
   try {
     await alone(async () => {
       const tried = new Set<string>()
@@ -77,6 +84,7 @@ export async function sendWaiting(owner: string): Promise<void> {
     photoQueue.setState({ isSending: false })
     await lookAgain(owner)
   }
+  if (askedMeanwhile !== null) await sendWaiting(askedMeanwhile)
 }
 
 /** Whether the next one can follow. */

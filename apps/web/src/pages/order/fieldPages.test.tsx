@@ -123,6 +123,25 @@ test('[MODULE-ACCEPTANCE] a builder reads at each material what to show and how 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
 
+test('[MODULE-ACCEPTANCE] a waiting photo is tried again by itself, also where the phone never says that the network is back', async () => {
+  await size(390, 844)
+  let isUp = false
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const kept = { status: 200, body: { success: true, message: '', code: 200, result: {}, timestamp: 0 } }
+  startFakeUploads(() => (isUp ? kept : { status: 0, body: null }))
+  const waits = new Set<() => void>()
+  const later = globalThis.setTimeout
+  vi.stubGlobal('setTimeout', (work: () => void, ms: number) => (ms === 10_000 ? waits.add(work).size : later(work, ms)))
+  await checklist('0', [item('4', {})], ['order:acceptance:edit'])
+  dictionaries()
+  await page.getByLabelText('拍照：隐蔽工程验收').upload(picture())
+  await expect.element(page.getByText('1 张照片待上传，刚刚拍摄')).toBeVisible()
+  isUp = true
+  await vi.waitFor(() => expect(waits.size).toBeGreaterThan(0))
+  for (const work of waits) work()
+  await expect.element(page.getByText('1 张照片待上传，刚刚拍摄')).not.toBeInTheDocument()
+})
+
 test('[MODULE-ACCEPTANCE] a reviewer sees what speaks for a photo, and refuses a material with a reason', async () => {
   await size(1280, 900)
   const { server } = await checklist(
