@@ -14,6 +14,7 @@ import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
 import type { IdentityAndAccountsTables } from './schemaTypes/identityAndAccounts.ts'
+import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -50,6 +51,7 @@ export interface Schema
     GoodsTables,
     GridAndChangesTables,
     IdentityAndAccountsTables,
+    InstalledPiecesTables,
     LogsTables,
     MessagingTables,
     OperationsTables,

@@ -3,6 +3,7 @@ import { type DataCheck, type DataFault, sqlCheck } from '#server/db/dataCheck.t
 import { oddItems } from './acceptanceItems.queries.ts'
 import { derivedOf, differences } from './derived.ts'
 import { orderIdsAfter, readFacts } from './facts.queries.ts'
+import { goodsNotInstalled, piecesNotBooked, piecesNotScanned } from './installedChecks.queries.ts'
 import { settlementClawbacks, settlementHolds, settlementSums } from './settlementChecks.queries.ts'
 import { shipmentDifferences, shipmentMovements, shipmentReservations, shipmentStates } from './shipmentChecks.queries.ts'
 
@@ -16,6 +17,9 @@ export const orderDataChecks: readonly DataCheck[] = [
   sqlCheck('settlement.sum', '实结等于应结减扣款、税额，批次金额等于明细之和', settlementSums),
   sqlCheck('settlement.held', '办理中的结算明细各占一次，草稿与作废的不占', settlementHolds),
   sqlCheck('settlement.clawback', '追回不超过原明细', settlementClawbacks),
+  sqlCheck('installed.piece', '扫描的安装件在验收前位于施工现场，验收后已安装出库', piecesNotBooked),
+  sqlCheck('installed.cargo', '安装出库的货物在该验收单中扫描过', piecesNotScanned),
+  sqlCheck('installed.goods', '安装出库只在验收通过后，且不超过到货减退回', goodsNotInstalled),
   sqlCheck('shipment.state', '发货批次的状态与明细一致', shipmentStates),
   {
     name: 'order.stage',

@@ -37,12 +37,13 @@ export const acceptanceScene: LifecycleScene = {
   agreed: `
     0:
     1: due after 72 h, stamps handInTime
-    2: the end, stamps acceptTime
+    2: stamps acceptTime
     3: due after 168 h
-    handIn: 0 3 → 1 by clerk, needs orderIsUnderWay hasPhotos isMended countAgrees, then keepCount
+    handIn: 0 3 → 1 by clerk, needs orderIsUnderWay hasPhotos isMended countAgrees allScanned, then keepCount
     recall: 1 → 0 by creator
-    accept: 1 → 2 by reviewer, asks (remark), needs isAnother orderIsUnderWay allFine countAgrees, approved by byDefinition, then keepVerdict, tells creator
+    accept: 1 → 2 by reviewer, asks (remark), needs isAnother orderIsUnderWay allFine countAgrees stillScanned, approved by byDefinition, then keepVerdict install, tells creator
     sendBack: 1 → 3 by reviewer, asks remark, needs isAnother somethingToMend, then renewCode, tells creator
+    revoke: 2 → 3 by reviewer, asks remark, needs nothingFollows, then renewCode takeDown, tells creator
     edit: 0 3 stays by clerk, is the call update
     remove: 0 stays by clerk, is the call remove
     comment: 0 1 2 3 stays by anybody, asks remark, no version

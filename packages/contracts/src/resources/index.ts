@@ -26,6 +26,7 @@ import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.
 import { acceptanceChecklist, acceptanceChecklistLine } from './order/acceptanceChecklist.ts'
 import { businessPlan } from './order/businessPlan.ts'
 import { customerOrder } from './order/customerOrder.ts'
+import { installedPiece } from './order/installedPiece.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
@@ -108,6 +109,7 @@ const declared = [
   acceptance,
   acceptanceItem,
   acceptancePhoto,
+  installedPiece,
   acceptanceChecklist,
   acceptanceChecklistLine,
   businessPlan,

@@ -26,6 +26,7 @@ export interface AcceptanceTables {
     remark: Generated<string | null>
     checklistId: Generated<string | null>
     checklistEdition: Generated<number | null>
+    isScanned: Generated<boolean>
   }
   acceptance_item: {
     id: string

@@ -40,7 +40,7 @@ export const order = {
   goOn: 'Go there',
   panels: 'Panels',
   panelUnit: 'pieces',
-  panel: { surveyed: 'Surveyed', agreed: 'Agreed', sent: 'Sent', onSite: 'On site', counted: 'Counted', settled: 'Settled' },
+  panel: { surveyed: 'Surveyed', agreed: 'Agreed', sent: 'Sent', onSite: 'On site', installed: 'Installed', counted: 'Counted', settled: 'Settled' },
   noCount: 'none yet',
   differs: 'not as agreed',
   stages: 'Stages',

@@ -158,6 +158,7 @@ export const acceptance = defineResource('acceptance', {
       },
     ),
     checklistEdition: f.int({ zh: '清单版本', en: 'Edition of the checklist' }, { readonly: true, width: 90 }),
+    installedCount: f.int({ zh: '安装件数', en: 'Installed' }, { virtual: true, readonly: true, width: 90 }),
     photoCount: f.int({ zh: '照片数', en: 'Photos' }, { virtual: true, readonly: true, width: 80 }),
     missingCount: f.int({ zh: '必传未传', en: 'Missing' }, { virtual: true, readonly: true, width: 90 }),
     mendCount: f.int({ zh: '待整改', en: 'To mend' }, { virtual: true, readonly: true, width: 80 }),
@@ -230,7 +231,7 @@ export const acceptance = defineResource('acceptance', {
   page: {
     path: '/order/acceptance/detail',
     tags: ['status'],
-    figures: ['countDeclared', 'countDetected', 'photoCount', 'unprovenCount'],
+    figures: ['countDeclared', 'countDetected', 'installedCount', 'photoCount', 'unprovenCount'],
     groups: [
       {
         label: { zh: '订单与施工', en: 'Order and building' },
@@ -238,6 +239,9 @@ export const acceptance = defineResource('acceptance', {
       },
       { label: { zh: '验收', en: 'Acceptance' }, fields: ['reviewer', 'acceptTime', 'opinion'] },
     ],
-    related: [{ of: 'acceptancePhoto', label: { zh: '照片凭证', en: 'Photos and their proof' } }],
+    related: [
+      { of: 'installedPiece', label: { zh: '安装件', en: 'Installed pieces' } },
+      { of: 'acceptancePhoto', label: { zh: '照片凭证', en: 'Photos and their proof' } },
+    ],
   },
 })

@@ -94,6 +94,9 @@ export const cargo = defineResource('cargo', {
         fields: ['serialNo', 'productId', 'brand', 'warehouseId', 'batchNo', 'contractNo', 'remark'],
       },
     ],
-    related: [{ of: 'cargoMove', label: { zh: '流转记录', en: 'Where it was' } }],
+    related: [
+      { of: 'cargoMove', label: { zh: '流转记录', en: 'Where it was' } },
+      { of: 'installedPiece', label: { zh: '安装于', en: 'Where it is installed' } },
+    ],
   },
 })

@@ -4,6 +4,7 @@ import { acceptanceLife } from '@heliodesk/contracts/lifecycles/order/acceptance
 import { acceptanceMessages as messages } from '@heliodesk/contracts/messages/acceptance'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { acceptanceItem, acceptancePhoto } from '@heliodesk/contracts/resources/order/acceptance'
+import { installedPiece } from '@heliodesk/contracts/resources/order/installedPiece'
 import { orderStatus } from '@heliodesk/domain/order/facts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import { newId } from '#server/db/ids.ts'
@@ -13,11 +14,12 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checklistFor, materialsOf } from '../checklist/checklist.queries.ts'
-import { headSql, insertItems, keepChecklist, orderOf, photoSql, settleAcceptance } from './acceptance.queries.ts'
+import { headSql, insertItems, keepChecklist, orderOf, photoSql, pieceSql, settleAcceptance } from './acceptance.queries.ts'
 import { usualChecklist } from './checklist.ts'
 import { checklistOf, judge } from './judge.service.ts'
 import { acceptanceBindings } from './life.ts'
 import { photoIdsOf } from './photos.queries.ts'
+import { addPiece, installedOf, removePiece } from './pieces.service.ts'
 import { receivePhoto, removePhoto } from './photos.service.ts'
 
 const hooks: CrudHooks = {
@@ -56,9 +58,13 @@ export const acceptanceModule: ModuleFactory = (context) => {
         multipart: true,
       }),
       route(acceptanceCalls.removePhoto, ({ actor, body: { id } }) => removePhoto(context, actor, id)),
+      route(acceptanceCalls.installed, ({ actor, query: { id } }) => installedOf(context, actor, id)),
+      route(acceptanceCalls.addPiece, ({ actor, body }) => addPiece(context, actor, body)),
+      route(acceptanceCalls.removePiece, ({ actor, body: { id } }) => removePiece(context, actor, id)),
       route(acceptanceCalls.judge, ({ actor, body }) => judge(context, actor, body), { message: doneMessages.saved() }),
     ],
   }
 }
 export const acceptanceItemModule = crudModule(acceptanceItem)
+export const installedPieceModule = crudModule(installedPiece, pieceSql)
 export const acceptancePhotoModule = crudModule(acceptancePhoto, photoSql)

@@ -5,6 +5,7 @@ const ofItems = (what: ReturnType<typeof sql>) => sql`(select ${what} from accep
 const ofPhotos = (what: ReturnType<typeof sql>) => sql`(select ${what} from acceptance_photo p where p.acceptance_id = t.id)`
 
 export const headSql = {
+  installedCount: sql`(select count(*)::int from installed_piece n where n.acceptance_id = t.id)`,
   photoCount: ofPhotos(sql`count(*)::int`),
   missingCount: ofItems(sql`(count(*) filter (where i.is_required
     and (select count(*) from acceptance_photo p where p.item_id = i.id) < i.min_photos))::int`),
@@ -16,6 +17,11 @@ export const headSql = {
 export const photoSql = {
   joins: sql`join acceptance_item i on i.id = t.item_id`,
   virtual: { materialType: sql`i.material_type`, isLike: sql`(t.like_id is not null)` },
+} as const
+
+export const pieceSql = {
+  joins: sql`join cargo_info g on g.id = t.cargo_id`,
+  virtual: { productId: sql`g.product_id` },
 } as const
 
 export interface BuiltOrder {

@@ -18,6 +18,8 @@ import { missingAt } from '#server/lifecycle/missing.ts'
 import { agreedPanels } from '#server/order/agreed.queries.ts'
 import { type Item, itemsOf, orderOf, photographers } from './acceptance.queries.ts'
 import { itemStatus } from './checklist.ts'
+import { install, isScanned, nothingFollows, scannedLacks, takeDown } from './install.ts'
+import { scanners } from './installed.queries.ts'
 
 /** What approvals of acceptances look at (dictionary approve_biz_type: 5 验收). */
 const approvedAs = { resource: 'acceptance', bizType: '5', name: 'acceptanceNo' } as const
@@ -90,14 +92,17 @@ const countAgrees: Guard = async ({ tx }, step) => {
   return at(step, [messages.countDiffers({ declared: agreed.panels, detected })], agreed.path)
 }
 
+const agreedCount = async (tx: Sql, { current }: Step): Promise<number | null> =>
+  (await agreedOf(tx, String(current['orderId'])))?.panels ?? null
+
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newCode = (): string => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
 const opinionOf = ({ asked }: Step): string | null => String(asked.remark ?? '').slice(0, 500) || null
 
-/** Whoever made it, built it or took one of its photos. */
+/** Whoever made it, built it, took one of its photos or scanned one of its pieces. */
 export async function hasBuilt({ tx, actor: { username } }: Pick<WriteScope, 'tx' | 'actor'>, step: Step): Promise<boolean> {
   if (step.createBy === username || step.current['builder'] === username) return true
-  return (await photographers(tx, step.id)).has(username)
+  return (await photographers(tx, step.id)).has(username) || (await scanners(tx, step.id)).has(username)
 }
 
 /** What the names of the table of acceptances do. */
@@ -112,6 +117,10 @@ export const acceptanceBindings = (context: Context): Bindings<typeof acceptance
       ({ isRequired, status }) => status !== itemStatus.fine && (isRequired || status !== itemStatus.empty),
       messages.notFine,
     ),
+    allScanned: async ({ tx }, step) => scannedLacks(tx, step, await agreedCount(tx, step)),
+    stillScanned: async ({ tx }, step) =>
+      (await isScanned(tx, step)) ? scannedLacks(tx, step, await agreedCount(tx, step)) : [],
+    nothingFollows,
     isAnother: async (scope, step) => at(step, (await hasBuilt(scope, step)) ? [messages.ownWork()] : []),
     somethingToMend: async ({ tx }, step) => {
       const isAny = (await itemsOf(tx, step.id)).some(({ status }) => status === itemStatus.toMend)
@@ -119,6 +128,8 @@ export const acceptanceBindings = (context: Context): Bindings<typeof acceptance
     },
   },
   effects: {
+    install,
+    takeDown,
     keepCount: async ({ tx }, { current }) => {
       const agreed = await agreedOf(tx, String(current['orderId']))
       return { values: { countDeclared: agreed?.panels ?? null } }
