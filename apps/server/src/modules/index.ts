@@ -37,7 +37,12 @@ import { diskModule } from './monitor/disk/disk.module.ts'
 import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
-import { acceptanceItemModule, acceptanceModule, acceptancePhotoModule, installedPieceModule } from './order/acceptance/acceptance.module.ts'
+import {
+  acceptanceItemModule,
+  acceptanceModule,
+  acceptancePhotoModule,
+  installedPieceModule,
+} from './order/acceptance/acceptance.module.ts'
 import { acceptanceChecklistLineModule, acceptanceChecklistModule } from './order/checklist/checklist.module.ts'
 import { orderModule } from './order/order/order.module.ts'
 import { businessPlanModule } from './order/plan/plan.module.ts'

@@ -3,7 +3,15 @@ import { type Message, term } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { type CargoRow, insertCargoMoves, installedCargo, lockCargo, moveCargo, type NewCargoMove, registerCargo } from './cargo.queries.ts'
+import {
+  type CargoRow,
+  insertCargoMoves,
+  installedCargo,
+  lockCargo,
+  moveCargo,
+  type NewCargoMove,
+  registerCargo,
+} from './cargo.queries.ts'
 import type { PlaceFacts, ProductFacts } from './ledger.queries.ts'
 import { type Movement, movementKinds, type StampedPosting } from './movement.ts'
 
@@ -70,10 +78,13 @@ export async function openCargo(
     for (const { id } of rows) made.add(id)
   }
   const locked = named.length === 0 ? [] : await lockCargo(tx, posting.tenantId, unique(named))
-  const onRoofs = locked.length === 0 ? [] : await installedCargo(
-    tx,
-    locked.map(({ id }) => id),
-  )
+  const onRoofs =
+    locked.length === 0
+      ? []
+      : await installedCargo(
+          tx,
+          locked.map(({ id }) => id),
+        )
   const installed = new Map(onRoofs.map((one) => [one.cargoId, one]))
   const states = new Map<string, State>(locked.map((row) => [keyOf(row.brand, row.serialNo), { ...row }]))
   const moved = new Map<string, { readonly state: State; orgCode: string | null }>()

@@ -36,10 +36,27 @@ export const acceptance = {
     minutes < 1
       ? `${many(count, 'photo')} waiting, just taken`
       : `${many(count, 'photo')} waiting, the oldest for ${many(minutes, 'minute')}`,
+  scansWaiting: (count, minutes) =>
+    minutes < 1
+      ? `${many(count, 'serial number')} to send, just scanned`
+      : `${many(count, 'serial number')} to send, the oldest for ${many(minutes, 'minute')}`,
+  installed: 'Installed pieces',
+  installedGoods: 'Arrived and installed',
+  installedOf: (installed, shipped) => `${thousands(installed)} of ${thousands(shipped)}`,
+  stillToScan: (count) => `${thousands(count)} to scan`,
+  nothingArrived: 'No goods with serial numbers arrived for this order',
+  installedPieces: 'Scanned pieces',
+  typeSerials: 'Type or paste serial numbers',
+  serialsShape: 'Parted by commas, spaces or lines',
+  enterSerials: 'Enter as installed',
+  removePiece: 'Remove',
+  removePieceOf: (serial) => `Remove ${serial}`,
+  removePieceTitle: (serial) => `Remove ${serial}?`,
+  removePieceText: 'It may be scanned again afterwards',
   sendNow: 'Send now',
-  offline: 'There is no network. Photos are kept here and sent when it is back or this page is opened again',
-  full: 'The storage of this phone is full and the photo was not kept. Make room, or send what was taken first',
-  refused: (count) => `${many(count, 'photo')} refused`,
+  offline: 'There is no network. What was taken is kept here and sent when it is back or this page is opened again',
+  full: 'The storage of this phone is full and nothing more was kept. Make room, or send what was taken first',
+  refused: (count) => `${thousands(count)} refused`,
   giveUp: 'Give up',
   giveUpName: (name) => `Give up ${name}`,
 } satisfies Copy<typeof zh>

@@ -19,8 +19,8 @@ import { usualChecklist } from './checklist.ts'
 import { checklistOf, judge } from './judge.service.ts'
 import { acceptanceBindings } from './life.ts'
 import { photoIdsOf } from './photos.queries.ts'
-import { addPiece, installedOf, removePiece } from './pieces.service.ts'
 import { receivePhoto, removePhoto } from './photos.service.ts'
+import { addPiece, installedOf, removePiece } from './pieces.service.ts'
 
 const hooks: CrudHooks = {
   virtual: headSql,

@@ -14,7 +14,8 @@ import { bulkOnSite, followingOf, installingOf, type OrderPiece, piecesOfOrder, 
 import { goodsOf } from './pieces.service.ts'
 
 const orderOfStep = ({ current }: Step): string => String(current['orderId'])
-const at = (step: Step, ...[lacks, path]: [Parameters<typeof missingAt>[2], string?]) => missingAt(acceptance, step.id, lacks, path)
+const at = (step: Step, ...[lacks, path]: [Parameters<typeof missingAt>[2], string?]) =>
+  missingAt(acceptance, step.id, lacks, path)
 
 /**
  * Of each product with serial numbers all that arrived for the order was scanned, and of panels as many as are agreed. What lies there and
@@ -38,8 +39,7 @@ export const scannedLacks = async (tx: Sql, step: Step, agreed: number | null): 
 }
 
 /** Of what was handed in before pieces were scanned nothing is asked. */
-export const isScanned = async (tx: Sql, step: Step): Promise<boolean> =>
-  (await installingOf(tx, step.id))?.isScanned === true
+export const isScanned = async (tx: Sql, step: Step): Promise<boolean> => (await installingOf(tx, step.id))?.isScanned === true
 
 const post = (tx: Sql, step: Step, by: string, movements: readonly Movement[]) =>
   postStock(tx, {
@@ -51,7 +51,9 @@ const post = (tx: Sql, step: Step, by: string, movements: readonly Movement[]) =
 export const install: Effect = async ({ tx, actor: { username } }, step) => {
   if (!(await isScanned(tx, step))) return {}
   const orderId = orderOfStep(step)
-  const lying = (await piecesOfOrder(tx, orderId)).filter(({ installedId, warehouseId }) => installedId !== null && warehouseId !== null)
+  const lying = (await piecesOfOrder(tx, orderId)).filter(
+    ({ installedId, warehouseId }) => installedId !== null && warehouseId !== null,
+  )
   const numbered = [...Map.groupBy(lying, ({ recordId }) => recordId).values()].flatMap(movementOf)
   const bulk = (await bulkOnSite(tx, orderId)).map((one) => ({ ...one, serials: [] }))
   const movements = [...numbered, ...bulk].map(

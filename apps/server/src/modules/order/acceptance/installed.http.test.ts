@@ -82,8 +82,7 @@ const step = async (person: Person, verb: string, id: string, body: Body = {}) =
 const faults = async () => (await checkData(db())).flatMap((one) => one.faults.filter(({ table }) => table !== 'customer_order'))
 const onHand = async (productId: string, warehouseId: string) =>
   Number((await house.balance(productId, warehouseId))?.onHand ?? 0)
-const cargo = async (serialNo: string) =>
-  (await house.call('cargo/list', { serialNo }, 'clerk', 'GET')).result.records[0]
+const cargo = async (serialNo: string) => (await house.call('cargo/list', { serialNo }, 'clerk', 'GET')).result.records[0]
 
 test('[MODULE-ACCEPTANCE] pieces are scanned on the roof, all of them before it is handed in, and leave the site at their cost when it is accepted', async () => {
   const { orderId, serials } = await arrive(3)
@@ -212,9 +211,13 @@ test('an acceptance that is paid for, or whose station feeds in, is not revoked'
   await scan(id, serials[0]!)
   await step(builder, 'handIn', id)
   await step(reviewer, 'accept', id)
-  await db().query(`UPDATE grid_connection SET status = '9' WHERE id = (SELECT grid_id FROM customer_order WHERE id = $1)`, [orderId])
+  await db().query(`UPDATE grid_connection SET status = '9' WHERE id = (SELECT grid_id FROM customer_order WHERE id = $1)`, [
+    orderId,
+  ])
   expect((await step(reviewer, 'revoke', id, { remark: '查' })).message).toContain('已并网，不能撤销验收')
-  await db().query(`UPDATE grid_connection SET status = '4' WHERE id = (SELECT grid_id FROM customer_order WHERE id = $1)`, [orderId])
+  await db().query(`UPDATE grid_connection SET status = '4' WHERE id = (SELECT grid_id FROM customer_order WHERE id = $1)`, [
+    orderId,
+  ])
   expect((await step(reviewer, 'revoke', id, { remark: '查' })).success).toBe(true)
 })
 
