@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { refusedUpload, startFakeUploads } from '../../testing/fakeUpload.ts'
 import { failure, type SeenCall, startFakeServer } from '../../testing/fakeServer.ts'
+import { refusedUpload, startFakeUploads } from '../../testing/fakeUpload.ts'
 import { giveUp, lookAgain, photoQueue, scanPieces, sendWaiting, take } from './photoQueue.ts'
 import { forgetWaiting, waitingOf } from './photoStore.ts'
 
@@ -125,13 +125,18 @@ describe('photos that were taken on a roof', () => {
     const server = startFakeServer({
       'POST /api/acceptance/addPiece': ({ body }: SeenCall) => {
         if (!isUp) return failure(503, '没有网络')
-        return (body as { serialNo: string }).serialNo === 'JK2' ? failure(200, '序列号 JK2 没有发给订单') : { id: '1', serialNo: 'JK1' }
+        return (body as { serialNo: string }).serialNo === 'JK2'
+          ? failure(200, '序列号 JK2 没有发给订单')
+          : { id: '1', serialNo: 'JK1' }
       },
     })
     await take(taken, [picture('a.jpg')])
     await scanPieces(taken, ['JK1', 'JK1', 'JK2'])
     await scanPieces(taken, ['JK1'])
-    expect(photoQueue.getState()).toMatchObject({ photos: [{ name: 'a.jpg' }], pieces: [{ serialNo: 'JK1' }, { serialNo: 'JK2' }] })
+    expect(photoQueue.getState()).toMatchObject({
+      photos: [{ name: 'a.jpg' }],
+      pieces: [{ serialNo: 'JK1' }, { serialNo: 'JK2' }],
+    })
     isUp = true
     await sendWaiting(owner)
     expect(uploads.at(-1)?.file?.name).toBe('a.jpg')

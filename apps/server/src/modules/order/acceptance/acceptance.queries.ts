@@ -79,7 +79,7 @@ export async function insertItems(
 
 /** The list that an acceptance begins with; what is changed later does not reach it. */
 export async function keepChecklist(tx: Sql, id: string, list: { readonly id: string; readonly edition: number }): Promise<void> {
-  await tx.query('UPDATE acceptance SET checklist_id = $2, checklist_edition = $3 WHERE id = $1', [id, list.id, list.edition])
+  await tx.query(`UPDATE acceptance SET checklist_id = $2, checklist_edition = $3 WHERE id = $1`, [id, list.id, list.edition])
 }
 
 /** What an acceptance asks for of one material. */
