@@ -32,6 +32,7 @@ export async function buildKit(db: Sql): Promise<string> {
 export const checklistScene: LifecycleScene = {
   lifecycle: acceptanceChecklistLife,
   table: 'acceptance_checklist',
+  text: 'remark',
   columns: { createBy: 'create_by' },
   orgCode: 'A01',
   answers: () => ({}),
@@ -79,7 +80,7 @@ export const checklistLines: LinesScene = {
     hint: '甲',
   }),
   headText: 'remark',
-  lineText: 'hint',
+  lineText: 'itemNo',
   uniqueKey: 'itemNo',
   totals: (lines) => ({ lineCount: lines.length }),
 }
