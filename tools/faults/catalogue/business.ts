@@ -39,7 +39,7 @@ export const roofFaults: readonly Fault[] = [
   },
   {
     wrong: 'The default checklist is taken before that of the product.',
-    file: `${modules}/order/checklist/checklist.queries.ts`,
+    file: 'apps/server/src/order/checklists.queries.ts',
     text: 'ORDER BY c.product_id NULLS LAST LIMIT 1',
     replacement: 'ORDER BY c.product_id NULLS FIRST LIMIT 1',
     test: ofChecklist,

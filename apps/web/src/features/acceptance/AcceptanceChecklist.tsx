@@ -10,13 +10,13 @@ import { FormAlert } from '#web/ui/FormAlert.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import styles from './acceptance.module.css'
 import { ChecklistItem } from './ChecklistItem.tsx'
-import { InstalledPieces } from './InstalledPieces.tsx'
+import { InstalledPieces, type Scan } from './InstalledPieces.tsx'
 import { keepOffline } from './keepOffline.ts'
 import { useChecklist, usePhotoQueue } from './useAcceptance.ts'
 import { WaitingPhotos } from './WaitingPhotos.tsx'
 
 /** On the page of an acceptance: each material with its photos, taken here with or without a network, and judged here. */
-export function AcceptanceChecklist({ id }: { readonly id: string }) {
+export function AcceptanceChecklist({ id, scan }: { readonly id: string; readonly scan: Scan }) {
   const owner = useSession(({ user }) => user?.username ?? '')
   const query = useChecklist(id)
   const queue = usePhotoQueue(owner)
@@ -48,7 +48,7 @@ export function AcceptanceChecklist({ id }: { readonly id: string }) {
           )}
         </Loaded>
       </Card>
-      <InstalledPieces id={id} owner={owner} pieces={queue.pieces} />
+      <InstalledPieces scan={scan} id={id} owner={owner} pieces={queue.pieces} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { InstalledPieceView } from '@heliodesk/contracts/endpoints/acceptance'
 import { splitSerials } from '@heliodesk/domain/stock/serials'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { confirm } from '#web/app/confirm.ts'
 import { acceptance as copy } from '#web/copy/zhCN/acceptance.ts'
@@ -13,13 +13,16 @@ import { Card } from '#web/ui/Card.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import { ScanBar } from '../scan/ScanBar.tsx'
 import styles from './acceptance.module.css'
 import { scanPieces } from './photoQueue.ts'
 import type { WaitingPiece } from './photoStore.ts'
 import { useInstalled } from './useAcceptance.ts'
 
+/** Reads numbers by a camera or from a picture; given by the page. */
+export type Scan = (props: { readonly onSerial: (serial: string) => string; readonly children: ReactNode }) => ReactNode
+
 interface Props {
+  readonly scan: Scan
   readonly id: string
   readonly owner: string
   /** What waits on this phone. */
@@ -30,7 +33,7 @@ interface Props {
 const open = new Set(['0', '3'])
 
 /** On the page of an acceptance: the pieces that stand on the roof, scanned here with or without a network, beside what arrived. */
-export function InstalledPieces({ id, owner, pieces }: Props) {
+export function InstalledPieces({ id, owner, pieces, scan }: Props) {
   const query = useInstalled(id)
   const mayEdit = usePermission('order:acceptance:edit')
   const held = pieces.filter(({ acceptanceId, problem }) => acceptanceId === id && problem === null)
@@ -52,7 +55,7 @@ export function InstalledPieces({ id, owner, pieces }: Props) {
             )}
             {goods.length === 0 && <p className={styles.code}>{copy.nothingArrived}</p>}
             {mayEdit && open.has(status) && (
-              <Scanner id={id} owner={owner} known={[...kept, ...held].map(({ serialNo }) => serialNo)} />
+              <Scanner scan={scan} id={id} owner={owner} known={[...kept, ...held].map(({ serialNo }) => serialNo)} />
             )}
             <ul className={styles.pieces} aria-label={copy.installedPieces}>
               {held.map(({ key, serialNo }) => (
@@ -73,13 +76,14 @@ export function InstalledPieces({ id, owner, pieces }: Props) {
 }
 
 interface ScannerProps {
+  readonly scan: Scan
   readonly id: string
   readonly owner: string
   readonly known: readonly string[]
 }
 
 /** What is read is kept at once; what is typed or pasted when it is entered. */
-function Scanner({ id, owner, known }: ScannerProps) {
+function Scanner({ scan: ScanBar, id, owner, known }: ScannerProps) {
   const field = useId()
   const [text, setText] = useState('')
   const take = (serials: readonly string[]) => void scanPieces({ owner, acceptanceId: id }, serials)

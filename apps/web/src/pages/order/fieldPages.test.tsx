@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AcceptanceChecklist } from '../../features/acceptance/AcceptanceChecklist.tsx'
 import { forgetWaiting, waitingOf } from '../../features/acceptance/photoStore.ts'
+import { ScanBar } from '../../features/scan/ScanBar.tsx'
 import { ResourceServices } from '../../resource/ResourceServices.tsx'
 import { session } from '../../session/store.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
@@ -45,7 +46,7 @@ const entries = (texts: object) => Object.entries(texts).map(([value, text]) => 
 const checklist = (status: string, items: readonly object[], codes: readonly string[], answers = {}) =>
   renderList(
     <ResourceServices>
-      <AcceptanceChecklist id="1" />
+      <AcceptanceChecklist id="1" scan={ScanBar} />
     </ResourceServices>,
     {
       resource: acceptance,

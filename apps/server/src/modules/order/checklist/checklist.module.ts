@@ -7,7 +7,8 @@ import type { Bindings } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
-import { lockChecklists, materialsOf, otherInUse } from './checklist.queries.ts'
+import { materialsOf } from '#server/order/checklists.queries.ts'
+import { lockChecklists, otherInUse } from './checklist.queries.ts'
 
 const checklistBindings: Bindings<typeof acceptanceChecklistLife> = {
   approvals: {},
