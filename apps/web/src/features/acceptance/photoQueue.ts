@@ -60,11 +60,12 @@ export async function scanPieces(
   const known = new Set(before.map(({ serialNo }) => serialNo))
   const held = [...new Set(serials)]
     .filter((serialNo) => !known.has(serialNo))
-    .map((serialNo) => (): Waiting => ({ ...fresh(), kind: 'piece', owner, acceptanceId, serialNo, name: serialNo }))
+    .map((serialNo, at) => (): Waiting => ({ ...fresh(at), kind: 'piece', owner, acceptanceId, serialNo, name: serialNo }))
   await keepAndSend(owner, held)
 }
 
-const fresh = () => ({ key: crypto.randomUUID(), heldMs: Date.now(), problem: null })
+/** What is kept in the same millisecond keeps its order. */
+const fresh = (at = 0) => ({ key: crypto.randomUUID(), heldMs: Date.now() + at / 1_000, problem: null })
 
 async function keepAndSend(owner: string, held: readonly (() => Waiting | Promise<Waiting>)[]): Promise<void> {
   try {
