@@ -18,7 +18,7 @@ export const acceptanceItem = defineResource('acceptanceItem', {
       { dict: 'acceptance_type', required: true, readonly: true, width: 150 },
     ),
     isRequired: f.flag({ zh: '必传', en: 'Required' }, { required: true, readonly: true, width: 80 }),
-    minPhotos: f.int({ zh: '最少照片数', en: 'At least' }, { required: true, readonly: true, width: 100 }),
+    minPhotos: f.int({ zh: '最少照片数', en: 'At least' }, { required: true, readonly: true, min: 1, max: 20, width: 100 }),
     hint: f.text({ zh: '拍摄要求', en: 'What to show' }, { max: 200, readonly: true, width: 200 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'acceptance_status', required: true, readonly: true, width: 130 }),
     opinion: f.text({ zh: '审核意见', en: 'Opinion' }, { max: 500, readonly: true, width: 200 }),
