@@ -13,6 +13,7 @@ import type { Answer } from '../fixtures/api.ts'
 import { type Business, type Person, startBusiness } from '../fixtures/business.ts'
 import { type OrderWorld, photo, setUpBusiness } from '../fixtures/orderWorld.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
+import { required, unjudged, workOnRoof } from '../fixtures/roof.ts'
 import { takeStep } from '../fixtures/steps.ts'
 import { faultsOf } from '../fixtures/twoProcesses.ts'
 
@@ -119,9 +120,9 @@ test('[MODULE-CONTRACT][MODULE-BATCHSEND][MODULE-ACCEPTANCE][MODULE-GRIDCONN] on
   await takeStep(roof, sendBatchLife, 'receive', shipmentId)
   expect(await order()).toMatchObject({ stage: '90', goodsTrack: '2' })
 
-  // 施工与验收: photos are taken where there is no network and arrive when there is one.
+  // 施工与验收: photos and numbers are taken where there is no network and arrive when there is one.
   const { id: acceptanceId } = await builder.send('acceptance/add', { orderId })
-  await photograph(roof, builder, acceptanceId)
+  await workOnRoof(roof, builder, acceptanceId, serials)
   await roof.getByRole('button', { name: '编辑', exact: true }).click()
   await roof.getByRole('dialog').getByLabel('清点组件数').fill('4')
   const seen = roof.waitForResponse((response) => response.url().includes('/api/acceptance/queryById'))
@@ -343,37 +344,6 @@ async function writeShipment(warehouse: Person, orderId: string): Promise<string
   const { id, version } = await warehouse.send('sendBatch/add', { warehouseId: main, placeId: site, address: '石梁镇 1 号' })
   expect(await warehouse.send('sendBatch/fillOrders', { id, version, orderIds: [orderId] })).toMatchObject({ count: 2 })
   return id
-}
-
-interface Item {
-  readonly materialType: string
-  readonly isRequired: boolean
-  readonly status: string
-}
-const materials: Readonly<Record<string, string>> = {
-  ...{ 1: '竣工验收报告', 4: '隐蔽工程验收', 5: '组件铺设全景', 6: '逆变器铭牌', 7: '接地电阻', 8: '并网箱' },
-  ...{ 12: '防水承诺', 13: '施工人员证书' },
-}
-const itemsOf = async (person: Person, id: string): Promise<readonly Item[]> =>
-  (await person.get('acceptance/checklist', { id })).items
-const unjudged = async (person: Person, id: string): Promise<readonly Item[]> =>
-  (await itemsOf(person, id)).filter(({ isRequired, status }) => isRequired && status !== '2')
-const required = async (person: Person, id: string): Promise<readonly string[]> =>
-  (await unjudged(person, id)).map(({ materialType }) => materials[materialType] ?? materialType)
-
-/** A photo of each material that needs one, taken without a network. */
-async function photograph(page: Page, builder: Person, id: string): Promise<void> {
-  const wanted = await required(builder, id)
-  await page.goto(`/order/acceptance/detail/${id}`)
-  await page.getByText(/^拍摄码 /).waitFor()
-  await page.context().setOffline(true)
-  for (const [at, material] of wanted.entries())
-    await page.getByLabel(`拍照：${material}`, { exact: true }).setInputFiles(await photo(100 + at))
-  await page.getByText(new RegExp(`^${wanted.length} 张照片待上传`)).waitFor()
-  expect((await builder.read('acceptance', id)).photoCount).toBe(0)
-  await page.context().setOffline(false)
-  await page.getByText(/张照片待上传/).waitFor({ state: 'detached' })
-  expect((await builder.read('acceptance', id)).photoCount).toBe(wanted.length)
 }
 
 async function recordStation(gridClerk: Person, customerId: string): Promise<string> {

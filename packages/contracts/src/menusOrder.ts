@@ -1,5 +1,6 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { acceptance } from './resources/order/acceptance.ts'
+import { acceptanceChecklist } from './resources/order/acceptanceChecklist.ts'
 import { businessPlan } from './resources/order/businessPlan.ts'
 import { customerOrder } from './resources/order/customerOrder.ts'
 import { sendBatch } from './resources/order/sendBatch.ts'
@@ -36,6 +37,12 @@ export const orderMenu: MenuGroup = {
       component: 'order/acceptance',
       icon: 'stamp',
       also: extra('order:acceptance:review'),
+    }),
+    pageOf(acceptanceChecklist, {
+      title: { zh: '验收清单', en: 'Checklists' },
+      url: '/order/checklist',
+      component: 'order/checklist',
+      icon: 'sheet',
     }),
     {
       title: { zh: '订单看板', en: 'Order board' },

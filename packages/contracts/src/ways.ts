@@ -36,6 +36,7 @@ const order = listed('/order/index', 'orderNo', 'orderNo')
 const claim = listed('/order/warranty', 'claimNo', 'claimNo')
 const stations = listed('/station/index', 'stationName', 'station')
 const receipt = listed('/stock/in', 'stockNo', 'stockNo')
+const checklist = listed('/order/checklist', 'checklistName', 'name')
 const acceptance = listed('/order/acceptance', 'acceptanceNo', 'acceptanceNo')
 const survey = listed('/order/survey', 'surveyNo', 'surveyNo')
 const contract = listed('/contract/index', 'contractNo', 'contractNo')
@@ -106,6 +107,7 @@ const stock: Ways<typeof stockMessages> = {
   serialUnknown: page('/stock/in'),
   serialElsewhere: piece,
   serialGone: piece,
+  serialInstalled: listed('/order/acceptance', 'acceptanceNo', 'acceptanceNo'),
   serialOther: piece,
   serialNotReturned: piece,
   past: product,
@@ -117,6 +119,11 @@ const accepting: Ways<typeof acceptanceMessages> = {
   orderEnded: order,
   noContract: order,
   noPhoto: 'here',
+  fewPhotos: 'here',
+  noRequired: 'here',
+  materialTwice: 'here',
+  otherDefault: checklist,
+  otherOfProduct: checklist,
   toMend: 'here',
   notFine: 'here',
   noneToMend: 'here',
@@ -132,6 +139,21 @@ const accepting: Ways<typeof acceptanceMessages> = {
   // The order belongs to somebody else: its number is not said, and no way leads there.
   photoElsewhere: 'here',
   keyTaken: 'here',
+  piecesNotOpen: acceptance,
+  scanTaken: 'here',
+  pieceUnknown: 'here',
+  pieceTwice: 'here',
+  pieceOfOther: order,
+  pieceElsewhere: 'here',
+  pieceReturned: 'here',
+  pieceOnWay: page('/batch/send/goods'),
+  pieceNotSent: order,
+  notScanned: 'here',
+  panelsDiffer: page('/batch/send/goods'),
+  goodsOnWay: listed('/batch/send/goods', 'batchNo', 'batchNo'),
+  connected: order,
+  settled: listed('/batch/settle/account', 'settleNo', 'settleNo'),
+  swapped: claim,
   notHandedIn: acceptance,
   nothingToJudge: 'here',
   reasonNeeded: 'here',

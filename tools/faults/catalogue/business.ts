@@ -12,12 +12,88 @@ const change = `${modules}/station/station/change`
 const ofGrid = `${grid}/connection.http.test.ts`
 const ofOrder = `${order}/order.http.test.ts`
 const ofAcceptance = `${acceptance}/acceptance.http.test.ts`
+const ofInstalled = `${acceptance}/installed.http.test.ts`
+const ofChecklist = `${modules}/order/checklist/checklist.http.test.ts`
 const ofSurvey = `${survey}/survey.http.test.ts`
 const ofContract = `${contract}/contract.http.test.ts`
 const ofSigning = `${contract}/signing.http.test.ts`
 const ofIdentity = `${modules}/customer/identity/identity.http.test.ts`
 const ofCard = `${card}/bankCard.http.test.ts`
 const ofChange = `${change}/change.http.test.ts`
+
+/** Faults of what an acceptance asks for and of what stands on the roof. */
+export const roofFaults: readonly Fault[] = [
+  {
+    wrong: 'One photo is enough, however many the checklist asks for.',
+    file: `${acceptance}/life.ts`,
+    text: 'photoCount > 0 && photoCount < minPhotos',
+    replacement: 'photoCount > 0 && photoCount < 1',
+    test: ofChecklist,
+  },
+  {
+    wrong: 'A checklist is enabled that requires nothing.',
+    file: `${modules}/order/checklist/checklist.module.ts`,
+    text: 'materials.some(({ isRequired }) => isRequired)',
+    replacement: 'materials.length > 0',
+    test: ofChecklist,
+  },
+  {
+    wrong: 'The default checklist is taken before that of the product.',
+    file: 'apps/server/src/order/checklists.queries.ts',
+    text: 'ORDER BY c.product_id NULLS LAST LIMIT 1',
+    replacement: 'ORDER BY c.product_id NULLS FIRST LIMIT 1',
+    test: ofChecklist,
+  },
+  {
+    wrong: 'A piece of another order is taken on this roof.',
+    file: `${acceptance}/installed.queries.ts`,
+    text: 'r.warehouse_id = b.place_id AND r.delta > 0\n       WHERE l.order_id = $1',
+    replacement: 'r.warehouse_id = b.place_id AND r.delta > 0\n       WHERE l.order_id <> $1 OR l.order_id = $1',
+    test: ofInstalled,
+  },
+  {
+    wrong: 'The same key makes a second piece, or a refusal, when its answer was lost.',
+    file: `${acceptance}/pieces.service.ts`,
+    text: 'const before = await rows.pieceByKey(tx, actor.tenantId, asked.key)',
+    replacement: "const before = await rows.pieceByKey(tx, actor.tenantId, '')",
+    test: ofInstalled,
+  },
+  {
+    wrong: 'A roof is handed in although pieces that arrived were not scanned.',
+    file: `${acceptance}/install.ts`,
+    text: 'installed < shipped',
+    replacement: 'installed < 0 && shipped < 0',
+    test: ofInstalled,
+  },
+  {
+    wrong: 'Fewer panels may be installed than are agreed.',
+    file: `${acceptance}/install.ts`,
+    text: 'agreed !== null && installed !== agreed',
+    replacement: 'agreed !== null && installed > agreed',
+    test: ofInstalled,
+  },
+  {
+    wrong: 'What was accepted stays on site in the books.',
+    file: `${acceptance}/install.ts`,
+    text: 'const movements = [...numbered, ...bulk].map(',
+    replacement: 'const movements = [...bulk].map(',
+    test: ofInstalled,
+  },
+  {
+    wrong: 'A piece on a roof is taken back or issued to somebody else.',
+    file: 'apps/server/src/stock/cargo.ts',
+    text: 'held.acceptanceId !== acceptanceOf(posting)',
+    replacement: "held.acceptanceId === ''",
+    test: ofInstalled,
+  },
+  {
+    wrong: 'An acceptance is revoked while its station feeds in.',
+    file: `${acceptance}/install.ts`,
+    text: '...(isConnected ? [messages.connected({ orderNo })] : [])',
+    replacement: "...(isConnected && orderNo === '' ? [messages.connected({ orderNo })] : [])",
+    test: ofInstalled,
+  },
+]
 
 /** Faults on the way of an order to the grid: guards that let through what they must not. */
 export const orderFaults: readonly Fault[] = [
@@ -73,8 +149,8 @@ export const orderFaults: readonly Fault[] = [
   {
     wrong: 'A required material without photos is handed in.',
     file: `${acceptance}/life.ts`,
-    text: '({ isRequired, status }) => isRequired && status === itemStatus.empty',
-    replacement: '({ isRequired, status }) => isRequired && status === itemStatus.fine',
+    text: 'required.filter(({ photoCount }) => photoCount === 0)',
+    replacement: 'required.filter(({ photoCount }) => photoCount < 0)',
     test: ofAcceptance,
   },
   {

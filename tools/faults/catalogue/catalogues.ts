@@ -1,6 +1,6 @@
 import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
-import { gridFaults, orderFaults, partyFaults } from './business.ts'
+import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
@@ -14,7 +14,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   contract: { templates: contractTemplateFaults },
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
   approval: { engine: approvalFaults },
-  business: { order: orderFaults, grid: gridFaults, party: partyFaults },
+  business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
 }

@@ -1,5 +1,6 @@
 // Made by `npm run schema -- types` from the migrated database. Not edited by hand.
 import type { AcceptanceTables } from './schemaTypes/acceptance.ts'
+import type { AcceptanceChecklistsTables } from './schemaTypes/acceptanceChecklists.ts'
 import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentAccountsTables } from './schemaTypes/agentAccounts.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
@@ -14,6 +15,7 @@ import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
 import type { IdentityAndAccountsTables } from './schemaTypes/identityAndAccounts.ts'
+import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -37,6 +39,7 @@ import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 /** Tables by their names, columns as the properties that the builder turns them into. */
 export interface Schema
   extends AcceptanceTables,
+    AcceptanceChecklistsTables,
     AccessTables,
     AgentAccountsTables,
     AgentsTables,
@@ -51,6 +54,7 @@ export interface Schema
     GoodsTables,
     GridAndChangesTables,
     IdentityAndAccountsTables,
+    InstalledPiecesTables,
     LogsTables,
     MessagingTables,
     OperationsTables,

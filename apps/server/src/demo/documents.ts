@@ -8,8 +8,10 @@ import { demoMeta } from './demoActor.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+type Document = 'stockIn' | 'stockTransfer' | 'stocktake' | 'sendBatch' | 'settleBatch' | 'acceptanceChecklist'
+
 /** Writes documents of a kind; each answers how its next step is taken. */
-export function documents(context: Context, name: 'stockIn' | 'stockTransfer' | 'stocktake' | 'sendBatch' | 'settleBatch') {
+export function documents(context: Context, name: Document) {
   const life = lifeOf(context, name)
   if (life === undefined) throw new Error(`${name} is not mounted`)
   return async (by: Actor, head: Values, lines: readonly Values[]) => {

@@ -14,6 +14,7 @@ import { demoGridModule } from './grid/grid.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
+import { demoAcceptancesModule } from './orders/acceptances.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
@@ -51,6 +52,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoOrdersModule,
   demoIdentityModule,
   demoShipmentsModule,
+  demoAcceptancesModule,
   demoSettlementsModule,
   demoAgentAccountsModule,
   demoPlansModule,

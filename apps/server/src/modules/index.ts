@@ -43,7 +43,13 @@ import { diskModule } from './monitor/disk/disk.module.ts'
 import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
-import { acceptanceItemModule, acceptanceModule, acceptancePhotoModule } from './order/acceptance/acceptance.module.ts'
+import {
+  acceptanceItemModule,
+  acceptanceModule,
+  acceptancePhotoModule,
+  installedPieceModule,
+} from './order/acceptance/acceptance.module.ts'
+import { acceptanceChecklistLineModule, acceptanceChecklistModule } from './order/checklist/checklist.module.ts'
 import { orderModule } from './order/order/order.module.ts'
 import { businessPlanModule } from './order/plan/plan.module.ts'
 import { settlementLineModule, settlementModule } from './order/settlement/settlement.module.ts'
@@ -156,6 +162,9 @@ export const modules: readonly ModuleFactory[] = [
   acceptanceModule,
   acceptanceItemModule,
   acceptancePhotoModule,
+  installedPieceModule,
+  acceptanceChecklistModule,
+  acceptanceChecklistLineModule,
   shipmentModule,
   shipmentLineModule,
   businessPlanModule,

@@ -3,6 +3,7 @@ import { type DataCheck, type DataFault, sqlCheck } from '#server/db/dataCheck.t
 import { oddItems } from './acceptanceItems.queries.ts'
 import { derivedOf, differences } from './derived.ts'
 import { orderIdsAfter, readFacts } from './facts.queries.ts'
+import { goodsNotInstalled, piecesNotBooked, piecesNotScanned } from './installedChecks.queries.ts'
 import { settlementClawbacks, settlementHolds, settlementSums } from './settlementChecks.queries.ts'
 import { shipmentDifferences, shipmentMovements, shipmentReservations, shipmentStates } from './shipmentChecks.queries.ts'
 import {
@@ -32,6 +33,9 @@ export const orderDataChecks: readonly DataCheck[] = [
   sqlCheck('warranty.cost', '结案的净成本等于更换件、人工、运输之和减去追回', warrantyCosts),
   sqlCheck('warranty.charged', '向代理商追回的金额等于其账户流水', warrantyCharges),
   sqlCheck('warranty.inKind', '实物赔付的金额等于入库单的份额', warrantyReceipts),
+  sqlCheck('installed.piece', '扫描的安装件在验收前位于施工现场，验收后已安装出库', piecesNotBooked),
+  sqlCheck('installed.cargo', '安装出库的货物在该验收单中扫描过', piecesNotScanned),
+  sqlCheck('installed.goods', '安装出库只在验收通过后，且不超过到货减退回', goodsNotInstalled),
   sqlCheck('shipment.state', '发货批次的状态与明细一致', shipmentStates),
   {
     name: 'order.stage',

@@ -57,9 +57,10 @@ async function hang({ resource, by, through }: Relation, owner: string, place: t
 const shownTwice = (resource: AnyResource, relation: Relation, most: number): number =>
   most + relationsOf(resource).filter(({ through }) => through?.resource.name === relation.resource.name).length * (most + 1)
 
-/** An order has one acceptance; pages are asked for more of each kind than that. */
+/** An order has one acceptance, and a piece stands on one roof; pages are asked for more of each kind than that. */
 beforeAll(async () => {
   await suite.app.context.db.query('DROP INDEX IF EXISTS acceptance_order')
+  await suite.app.context.db.query('ALTER TABLE installed_piece DROP CONSTRAINT IF EXISTS installed_piece_cargo_id_key')
 })
 
 describe.each(paged)('the page of $name', (resource) => {

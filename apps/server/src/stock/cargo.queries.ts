@@ -57,6 +57,20 @@ export const lockCargo = (tx: Sql, tenantId: string, keys: readonly SerialKey[])
     [tenantId, keys.map(({ brand }) => brand), keys.map(({ serialNo }) => serialNo)],
   )
 
+export interface InstalledCargo {
+  readonly cargoId: string
+  readonly acceptanceId: string
+  readonly acceptanceNo: string
+}
+
+/** Which of these pieces were scanned on a roof; asked once they are locked, since whoever scans locks them too. */
+export const installedCargo = (tx: Sql, ids: readonly string[]) =>
+  tx.query<InstalledCargo>(
+    `SELECT n.cargo_id AS "cargoId", n.acceptance_id AS "acceptanceId", a.acceptance_no AS "acceptanceNo"
+     FROM installed_piece n JOIN acceptance a ON a.id = n.acceptance_id WHERE n.cargo_id = ANY($1::bigint[])`,
+    [ids],
+  )
+
 export interface MovedCargo {
   readonly id: string
   readonly warehouse_id: string | null

@@ -3,7 +3,15 @@ import { type Message, term } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { type CargoRow, insertCargoMoves, lockCargo, moveCargo, type NewCargoMove, registerCargo } from './cargo.queries.ts'
+import {
+  type CargoRow,
+  insertCargoMoves,
+  installedCargo,
+  lockCargo,
+  moveCargo,
+  type NewCargoMove,
+  registerCargo,
+} from './cargo.queries.ts'
 import type { PlaceFacts, ProductFacts } from './ledger.queries.ts'
 import { type Movement, movementKinds, type StampedPosting } from './movement.ts'
 
@@ -70,6 +78,14 @@ export async function openCargo(
     for (const { id } of rows) made.add(id)
   }
   const locked = named.length === 0 ? [] : await lockCargo(tx, posting.tenantId, unique(named))
+  const onRoofs =
+    locked.length === 0
+      ? []
+      : await installedCargo(
+          tx,
+          locked.map(({ id }) => id),
+        )
+  const installed = new Map(onRoofs.map((one) => [one.cargoId, one]))
   const states = new Map<string, State>(locked.map((row) => [keyOf(row.brand, row.serialNo), { ...row }]))
   const moved = new Map<string, { readonly state: State; orgCode: string | null }>()
   const history: NewCargoMove[] = []
@@ -79,6 +95,10 @@ export async function openCargo(
       const isIn = !movement.quantity.startsWith('-')
       const issues = movement.serials.flatMap((serialNo) => {
         const state = states.get(keyOf(brandOf(product), serialNo))
+        // What was scanned on a roof stays there until its acceptance lets it go (decision 103).
+        const held = state === undefined ? undefined : installed.get(state.id)
+        if (held !== undefined && held.acceptanceId !== acceptanceOf(posting))
+          return [stockMessages.serialInstalled({ serial: serialNo, acceptanceNo: held.acceptanceNo })]
         const issue = isIn ? issueOfReceipt(task, state, serialNo) : issueOfIssue(task, state, serialNo)
         return issue === null ? [] : [issue]
       })
@@ -127,6 +147,8 @@ export async function openCargo(
     },
   }
 }
+
+const acceptanceOf = ({ source }: StampedPosting): string | null => (source.kind === 'acceptance' ? source.id : null)
 
 const unique = (named: readonly { readonly brand: string; readonly serialNo: string }[]) => [
   ...new Map(named.map(({ brand, serialNo }) => [keyOf(brand, serialNo), { brand, serialNo }])).values(),

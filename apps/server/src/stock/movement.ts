@@ -57,6 +57,7 @@ export const movementKinds = {
   reversedIssue: '32',
   scrap: '25',
   returned: '12',
+  installed: '27',
   surplus: '14',
   loss: '24',
 } as const

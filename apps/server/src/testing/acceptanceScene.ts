@@ -16,6 +16,16 @@ export async function signOrder(db: Sql, orderId: string, panels: number): Promi
   return id
 }
 
+/** A photo of each required material that has none. */
+async function photographRequired(db: Sql, acceptanceId: string): Promise<void> {
+  await db.query(
+    `INSERT INTO acceptance_photo (id, tenant_id, sys_org_code, acceptance_id, item_id, client_key, proof, sha256)
+     SELECT $2::bigint + row_number() OVER (), i.tenant_id, i.sys_org_code, i.acceptance_id, i.id, gen_random_uuid()::text, '2', md5(i.id::text)
+     FROM acceptance_item i WHERE i.acceptance_id = $1 AND i.is_required AND NOT EXISTS (SELECT FROM acceptance_photo p WHERE p.item_id = i.id)`,
+    [acceptanceId, newId()],
+  )
+}
+
 /** Acceptances of a new roof each, whose one material stands as the next step asks. */
 export const acceptanceScene: LifecycleScene = {
   lifecycle: acceptanceLife,
@@ -27,12 +37,13 @@ export const acceptanceScene: LifecycleScene = {
   agreed: `
     0:
     1: due after 72 h, stamps handInTime
-    2: the end, stamps acceptTime
+    2: stamps acceptTime
     3: due after 168 h
-    handIn: 0 3 → 1 by clerk, needs orderIsUnderWay hasPhotos isMended countAgrees, then keepCount
+    handIn: 0 3 → 1 by clerk, needs orderIsUnderWay hasPhotos isMended countAgrees allScanned, then keepCount
     recall: 1 → 0 by creator
-    accept: 1 → 2 by reviewer, asks (remark), needs isAnother orderIsUnderWay allFine countAgrees, approved by byDefinition, then keepVerdict, tells creator
+    accept: 1 → 2 by reviewer, asks (remark), needs isAnother orderIsUnderWay allFine countAgrees stillScanned, approved by byDefinition, then keepVerdict install, tells creator
     sendBack: 1 → 3 by reviewer, asks remark, needs isAnother somethingToMend, then renewCode, tells creator
+    revoke: 2 → 3 by reviewer, asks remark, needs nothingFollows, then renewCode takeDown, tells creator
     edit: 0 3 stays by clerk, is the call update
     remove: 0 stays by clerk, is the call remove
     comment: 0 1 2 3 stays by anybody, asks remark, no version
@@ -54,6 +65,7 @@ export const acceptanceScene: LifecycleScene = {
        VALUES ($1, '1', 'A01', $2, '1', '5', true, '1')`,
       [newId(), id],
     )
+    await photographRequired(db, id)
     return id
   },
   ready: async (db, verb, id) => {
@@ -63,6 +75,7 @@ export const acceptanceScene: LifecycleScene = {
       await signOrder(db, row?.orderId ?? '0', 24)
       await db.query('UPDATE acceptance SET count_detected = 24 WHERE id = $1', [id])
       await db.query(`UPDATE acceptance_item SET status = '1' WHERE acceptance_id = $1 AND is_required`, [id])
+      await photographRequired(db, id)
     }
     if (verb === 'accept' || verb === 'sendBack') {
       await db.query(`UPDATE acceptance SET create_by = 'mason' WHERE id = $1`, [id])

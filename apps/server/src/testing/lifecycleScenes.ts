@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
+import { checklistScene } from './checklistScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
@@ -177,6 +178,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   orderScene,
   surveyScene,
   acceptanceScene,
+  checklistScene,
   shipmentScene,
   settlementScene,
   warrantyScene,

@@ -9,6 +9,7 @@ import type { Db } from '../db/sql.ts'
 import { crudModule } from '../mounting/crudModule.ts'
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { approvalLines } from './approvalScene.ts'
+import { checklistLines } from './checklistScene.ts'
 import { stockLinesScenes } from './stockLines.ts'
 import { surveyLinesScene } from './surveyLines.ts'
 
@@ -125,6 +126,7 @@ export const linesScenes: readonly LinesScene[] = [
   ...stockLinesScenes,
   approvalLines,
   surveyLinesScene,
+  checklistLines,
   {
     resource: agent,
     head: (n) => ({ name: `代理商${n}`, creditCode: creditCodeOf(n), remark: '甲' }),

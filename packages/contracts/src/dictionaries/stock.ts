@@ -78,6 +78,7 @@ export const stockDictionaries: readonly DictionarySeed[] = [
     ['24', '盘亏', 'Stock loss'],
     ['25', '报废', 'Scrapped'],
     ['26', '售后更换', 'After-sales replacement'],
+    ['27', '安装', 'Installed'],
     ['31', '入库冲销', 'Receipt reversed'],
     ['32', '出库冲销', 'Issue reversed'],
   ]),

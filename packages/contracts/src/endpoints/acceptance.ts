@@ -22,12 +22,29 @@ export const acceptanceItemView = z.object({
   id: idText,
   materialType: z.string(),
   isRequired: z.boolean(),
+  /** So many photos are needed where it is required. */
+  minPhotos: z.int(),
+  /** What the photos are to show. */
+  hint: z.string().nullable(),
   /** Dictionary `acceptance_status`. */
   status: z.string(),
   opinion: z.string().nullable(),
   photos: z.array(acceptancePhotoView),
 })
 export type AcceptanceItemView = z.infer<typeof acceptanceItemView>
+
+/** A piece that was scanned on the roof. */
+export const installedPieceView = z.object({
+  id: idText,
+  serialNo: z.string(),
+  productName: z.string(),
+  scannedBy: z.string().nullable(),
+  scannedTime: z.string(),
+})
+export type InstalledPieceView = z.infer<typeof installedPieceView>
+
+/** Of one product with serial numbers: how many pieces arrived for the order, and how many of them were scanned. */
+export const installedGoodsView = z.object({ productName: z.string(), shipped: z.int(), installed: z.int() })
 
 export const acceptanceCalls = {
   checklist: defineEndpoint({
@@ -37,6 +54,39 @@ export const acceptanceCalls = {
     summary: { zh: '验收清单与照片', en: 'Checklist of an acceptance with its photos' },
     query: z.object({ id: idText }),
     result: z.object({ status: z.string(), code: z.string(), items: z.array(acceptanceItemView) }),
+  }),
+  installed: defineEndpoint({
+    method: 'GET',
+    path: '/api/acceptance/installed',
+    access: 'order:acceptance:list',
+    summary: { zh: '屋顶扫描的安装件', en: 'Pieces that were scanned on the roof' },
+    query: z.object({ id: idText }),
+    result: z.object({
+      status: z.string(),
+      goods: z.array(installedGoodsView),
+      pieces: z.array(installedPieceView),
+    }),
+  }),
+  addPiece: defineEndpoint({
+    method: 'POST',
+    path: '/api/acceptance/addPiece',
+    access: edit,
+    summary: { zh: '扫描安装件', en: 'Scan an installed piece' },
+    details: {
+      zh: 'key 为客户端生成的 UUID，重复提交同一 key 得到同一结果',
+      en: 'key is a UUID made by the client, the same key has the same answer',
+    },
+    ratePerMinute: 600,
+    body: z.object({ id: idText, key: z.uuid(), serialNo: z.string().trim().min(1).max(64) }),
+    result: z.object({ id: idText, serialNo: z.string() }),
+  }),
+  removePiece: defineEndpoint({
+    method: 'POST',
+    path: '/api/acceptance/removePiece',
+    access: edit,
+    summary: { zh: '移除安装件', en: 'Remove an installed piece' },
+    body: z.object({ id: idText }),
+    result: z.null(),
   }),
   addPhoto: defineEndpoint({
     method: 'POST',

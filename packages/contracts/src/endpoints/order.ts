@@ -26,7 +26,7 @@ export type OrderTrackView = z.infer<typeof orderTrack>
 
 /** How many panels one of the records of an order knows of, and whether that is what was agreed (domain/order/panels). */
 const panelCount = z.object({
-  place: z.enum(['surveyed', 'agreed', 'sent', 'onSite', 'counted', 'settled']),
+  place: z.enum(['surveyed', 'agreed', 'sent', 'onSite', 'installed', 'counted', 'settled']),
   count: z.number().nullable(),
   differs: z.boolean(),
 })

@@ -9,6 +9,7 @@ import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { acceptanceLife } from './order/acceptance.ts'
+import { acceptanceChecklistLife } from './order/acceptanceChecklist.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
 import { sendBatchLife } from './order/sendBatch.ts'
 import { settleBatchLife } from './order/settleBatch.ts'
@@ -29,6 +30,7 @@ export const lifecycles: readonly Lifecycle[] = [
   customerOrderLife,
   surveyLife,
   acceptanceLife,
+  acceptanceChecklistLife,
   sendBatchLife,
   settleBatchLife,
   warrantyClaimLife,

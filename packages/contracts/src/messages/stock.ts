@@ -119,6 +119,10 @@ export const stockMessages = defineMessages('stock', {
     en: 'Serial number {serial} is not in {warehouse} but in {place}',
   },
   serialGone: { zh: '序列号 {serial} 已出库（{status}）', en: 'Serial number {serial} has left the stock ({status})' },
+  serialInstalled: {
+    zh: '序列号 {serial} 已安装，请先在验收单 {acceptanceNo} 撤销验收或移除该安装件',
+    en: 'Serial number {serial} is installed: please revoke acceptance {acceptanceNo}, or remove the piece there',
+  },
   serialOther: { zh: '序列号 {serial} 是“{product}”的', en: 'Serial number {serial} belongs to {product}' },
   serialNotReturned: { zh: '序列号 {serial} 不是由原单据出库的', en: 'Serial number {serial} did not leave by that document' },
   past: {

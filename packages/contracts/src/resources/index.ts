@@ -24,8 +24,10 @@ import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
 import { acceptance, acceptanceItem, acceptancePhoto } from './order/acceptance.ts'
+import { acceptanceChecklist, acceptanceChecklistLine } from './order/acceptanceChecklist.ts'
 import { businessPlan } from './order/businessPlan.ts'
 import { customerOrder } from './order/customerOrder.ts'
+import { installedPiece } from './order/installedPiece.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
@@ -109,6 +111,9 @@ const declared = [
   acceptance,
   acceptanceItem,
   acceptancePhoto,
+  installedPiece,
+  acceptanceChecklist,
+  acceptanceChecklistLine,
   businessPlan,
   sendBatch,
   sendBatchLine,

@@ -1,8 +1,8 @@
 /**
  * The panels of an order, as each of its records knows them: what was surveyed and agreed, what left the warehouse and did not come back,
- * what stands on site, what was counted on the roof, and what was settled.
+ * what arrived on site, what was scanned on the roof and what was counted there, and what was settled.
  */
-export const panelPlaces = ['surveyed', 'agreed', 'sent', 'onSite', 'counted', 'settled'] as const
+export const panelPlaces = ['surveyed', 'agreed', 'sent', 'onSite', 'installed', 'counted', 'settled'] as const
 export type PanelPlace = (typeof panelPlaces)[number]
 
 export interface PanelFacts {
@@ -10,6 +10,8 @@ export interface PanelFacts {
   readonly counts: Readonly<Record<PanelPlace, number | null>>
   /** Goods wait or are on their way: what has left is no final figure. */
   readonly isUnderWay: boolean
+  /** The roof is being built: what was scanned is no final figure. */
+  readonly isBuilding: boolean
 }
 
 export interface PanelCount {
@@ -22,11 +24,11 @@ export interface PanelCount {
 const goods: ReadonlySet<PanelPlace> = new Set(['sent', 'onSite'])
 
 /** Each count beside what was agreed. A survey may differ where a supplement has changed it. */
-export function comparePanels({ counts, isUnderWay }: PanelFacts): readonly PanelCount[] {
+export function comparePanels({ counts, isUnderWay, isBuilding }: PanelFacts): readonly PanelCount[] {
   const wanted = counts.agreed ?? counts.surveyed
   return panelPlaces.map((place) => {
     const count = counts[place]
-    const isOpen = place === 'surveyed' || (isUnderWay && goods.has(place))
+    const isOpen = place === 'surveyed' || (isUnderWay && goods.has(place)) || (isBuilding && place === 'installed')
     return { place, count, differs: !isOpen && count !== null && wanted !== null && count !== wanted }
   })
 }

@@ -24,6 +24,9 @@ export interface AcceptanceTables {
     acceptTime: Generated<Date | null>
     opinion: Generated<string | null>
     remark: Generated<string | null>
+    checklistId: Generated<string | null>
+    checklistEdition: Generated<number | null>
+    isScanned: Generated<boolean>
   }
   acceptance_item: {
     id: string
@@ -42,6 +45,8 @@ export interface AcceptanceTables {
     opinion: Generated<string | null>
     judgedBy: Generated<string | null>
     judgedTime: Generated<Date | null>
+    minPhotos: Generated<number>
+    hint: Generated<string | null>
   }
   acceptance_photo: {
     id: string

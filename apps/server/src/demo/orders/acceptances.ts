@@ -6,8 +6,10 @@ import { createRecord } from '#server/crud/write.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { headOf, itemsOf } from '#server/modules/order/acceptance/acceptance.queries.ts'
+import { piecesOfOrder } from '#server/modules/order/acceptance/installed.queries.ts'
 import { judge } from '#server/modules/order/acceptance/judge.service.ts'
 import { keepPhoto } from '#server/modules/order/acceptance/photos.service.ts'
+import { addPiece } from '#server/modules/order/acceptance/pieces.service.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { type RoofToAccept, roofsAtHand } from './acceptances.queries.ts'
 import { fieldDepartment } from './fieldDepartment.ts'
@@ -24,7 +26,7 @@ interface People {
 }
 
 /**
- * Acceptances at every step, by the ways of the product, with photos that were really made: so few that a start does not wait. A small
+ * Acceptances at every step, by the ways of the product, with photos that were really made and pieces that were sent: so few that a start does not wait. A small
  * demo has one that is being built.
  */
 export async function seedAcceptances(context: Context): Promise<void> {
@@ -57,7 +59,9 @@ async function seedOne(
   const { db, clock } = context
   const head = await headOf(db, id)
   const required = (await itemsOf(db, id)).filter(({ isRequired }) => isRequired)
-  const shown = course === 'building' ? required.slice(0, 2) : required
+  const shown = (course === 'building' ? required.slice(0, 2) : required).flatMap((item) =>
+    Array.from({ length: item.minPhotos }, () => item),
+  )
   for (const [place, item] of shown.entries()) {
     const shot = {
       atMs: clock.now() - (shown.length - place) * 180_000,
@@ -68,6 +72,9 @@ async function seedOne(
     const bytes = await drawSitePhoto(at * 100 + place, place === 1 ? undefined : shot)
     await keepPhoto(context, builder, bytes, { itemId: item.id, key: randomUUID(), code: head?.photoCode ?? '' })
   }
+  const pieces = await piecesOfOrder(db, roof.id)
+  const standing = course === 'building' ? pieces.slice(0, Math.ceil(pieces.length / 2)) : pieces
+  for (const { serialNo } of standing) await addPiece(context, builder, { id, key: randomUUID(), serialNo })
   if (course === 'building') return
   const { version } = await takeStep(life, caller, 'handIn', { id, version: Number(made.version) })
   if (course === 'handedIn') return

@@ -13,7 +13,6 @@ import { derivedOf, dueOf } from '#server/order/derived.ts'
 import { appendChanges, readFacts, writeStages } from '#server/order/facts.queries.ts'
 import { demoMeta } from '../demoActor.ts'
 import { insertSteps } from '../steps.queries.ts'
-import { seedAcceptances } from './acceptances.ts'
 import {
   givenUp,
   insertOrders,
@@ -43,7 +42,6 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
     const suspect = await sameDeed(tx)
     if (suspect !== undefined) await findDoubles(context, tx, suspect)
   })
-  await seedAcceptances(context)
   const life = lifeOf(context, customerOrder.name)
   const last = await givenUp(context.db)
   if (life === undefined || last === undefined) return

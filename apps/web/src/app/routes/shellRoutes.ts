@@ -53,6 +53,10 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/approvet/flow/detail', () => copy.approveFlowDetail, { name: 'approveFlow', path: '/api/approveFlow' }),
   recordRoute('/order/detail', () => copy.orderDetail, { name: 'customerOrder', path: '/api/customerOrder' }),
   recordRoute('/order/survey/detail', () => copy.surveyDetail, { name: 'survey', path: '/api/survey' }),
+  recordRoute('/order/checklist/detail', () => copy.checklistDetail, {
+    name: 'acceptanceChecklist',
+    path: '/api/acceptanceChecklist',
+  }),
   recordRoute('/order/acceptance/detail', () => copy.acceptanceDetail, { name: 'acceptance', path: '/api/acceptance' }),
   recordRoute('/order/warranty/detail', () => copy.warrantyDetail, { name: 'warrantyClaim', path: '/api/warrantyClaim' }),
   recordRoute('/batch/send/goods/detail', () => copy.batchDetail, { name: 'sendBatch', path: '/api/sendBatch' }),

@@ -24,6 +24,7 @@ export const routes = {
   surveyDetail: 'Survey',
   warrantyDetail: 'Warranty claim',
   acceptanceDetail: 'Acceptance',
+  checklistDetail: 'Checklist',
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',

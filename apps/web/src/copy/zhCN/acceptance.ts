@@ -7,6 +7,7 @@ export const acceptance = registerMessages('acceptance', {
   code: (code: string) => `拍摄码 ${code}`,
   seenBefore: (at: string) => `离线，内容截至 ${at}`,
   required: '必传',
+  photosOf: (count: number, needed: number) => `${thousands(count)}/${thousands(needed)} 张`,
   take: '拍照',
   takeOf: (material: string) => `拍照：${material}`,
   fine: '合格',
@@ -34,10 +35,27 @@ export const acceptance = registerMessages('acceptance', {
     minutes < 1
       ? `${thousands(count)} 张照片待上传，刚刚拍摄`
       : `${thousands(count)} 张照片待上传，最早的已等待 ${thousands(minutes)} 分钟`,
+  scansWaiting: (count: number, minutes: number) =>
+    minutes < 1
+      ? `${thousands(count)} 个序列号待上传，刚刚扫描`
+      : `${thousands(count)} 个序列号待上传，最早的已等待 ${thousands(minutes)} 分钟`,
+  installed: '安装件',
+  installedGoods: '到货与安装',
+  installedOf: (installed: number, shipped: number) => `${thousands(installed)}/${thousands(shipped)} 件`,
+  stillToScan: (count: number) => `还差 ${thousands(count)} 件`,
+  nothingArrived: '本订单没有到货的序列号物料',
+  installedPieces: '已扫描的安装件',
+  typeSerials: '录入或粘贴序列号',
+  serialsShape: '逗号、空格或换行分隔',
+  enterSerials: '登记安装',
+  removePiece: '移除',
+  removePieceOf: (serial: string) => `移除 ${serial}`,
+  removePieceTitle: (serial: string) => `移除 ${serial}？`,
+  removePieceText: '移除后可以重新扫描',
   sendNow: '立即上传',
-  offline: '当前没有网络，照片保存在本机，联网或再次打开本页时上传',
-  full: '手机存储空间已满，照片没有保存。请清理空间，或联网上传已拍的照片后再拍',
-  refused: (count: number) => `${thousands(count)} 张照片未被接受`,
+  offline: '当前没有网络，内容保存在本机，联网或再次打开本页时上传',
+  full: '手机存储空间已满，未能保存。请清理空间，或联网上传后再拍照、扫描',
+  refused: (count: number) => `${thousands(count)} 项未被接受`,
   giveUp: '放弃',
   giveUpName: (name: string) => `放弃 ${name}`,
 } as const)

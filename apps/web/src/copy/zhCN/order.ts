@@ -33,7 +33,7 @@ export const order = registerMessages('order', {
   goOn: '去办理',
   panels: '组件数量',
   panelUnit: '块',
-  panel: { surveyed: '勘察', agreed: '约定', sent: '已发', onSite: '到场', counted: '清点', settled: '结算' },
+  panel: { surveyed: '勘察', agreed: '约定', sent: '已发', onSite: '到场', installed: '安装', counted: '清点', settled: '结算' },
   noCount: '暂无',
   differs: '与约定不符',
   stages: '阶段记录',

@@ -24,6 +24,7 @@ export const routes = registerMessages('routes', {
   surveyDetail: '勘察详情',
   warrantyDetail: '质保详情',
   acceptanceDetail: '验收详情',
+  checklistDetail: '验收清单详情',
   approveFlowDetail: '审批定义详情',
   contractDetail: '合同详情',
   contractTemplateDetail: '合同模板详情',

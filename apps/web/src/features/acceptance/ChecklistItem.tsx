@@ -46,8 +46,12 @@ export function ChecklistItem({ of, item, material, held }: ItemProps) {
       <div className={styles.head}>
         <strong>{material}</strong>
         {item.isRequired && <Tag tone="plain">{copy.required}</Tag>}
+        {item.isRequired && (
+          <span className={styles.count}>{copy.photosOf(item.photos.length + held.length, item.minPhotos)}</span>
+        )}
         <DictMark dict="acceptance_status" value={item.status} text={states.get(item.status) ?? item.status} />
       </div>
+      {item.hint !== null && <p className={styles.opinion}>{item.hint}</p>}
       {item.opinion !== null && <p className={styles.opinion}>{copy.opinion(item.opinion)}</p>}
       {item.photos.length + held.length > 0 && (
         <ul className={styles.photos}>

@@ -18,19 +18,22 @@ function useNow(): number {
   return now
 }
 
-/** How many photos wait on this phone and how old the oldest is; those that the server refused, each with its reason. */
+/** How many photos and scanned numbers wait on this phone and how old the oldest is; those that the server refused, each with its reason. */
 export function WaitingPhotos({ owner, queue }: { readonly owner: string; readonly queue: PhotoQueue }) {
   const now = useNow()
-  const { photos, isFull, isSending } = queue
+  const { photos, pieces, isFull, isSending } = queue
   const waiting = photos.filter(({ problem }) => problem === null)
-  const refused = photos.filter(({ problem }) => problem !== null)
-  const [oldest] = waiting
+  const scans = pieces.filter(({ problem }) => problem === null)
+  const refused = [...photos, ...pieces].filter(({ problem }) => problem !== null)
+  const [oldest] = [...waiting, ...scans].toSorted((one, other) => one.heldMs - other.heldMs)
+  const minutes = oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest.heldMs) / minute))
   return (
     <>
       {isFull && <FormAlert text={copy.full} />}
       {oldest !== undefined && (
         <div className={styles.waiting} role="status">
-          <span>{copy.waiting(waiting.length, Math.max(0, Math.floor((now - oldest.heldMs) / minute)))}</span>
+          {waiting.length > 0 && <span>{copy.waiting(waiting.length, minutes)}</span>}
+          {scans.length > 0 && <span>{copy.scansWaiting(scans.length, minutes)}</span>}
           <Button onClick={() => void sendWaiting(owner)} busy={isSending}>
             {copy.sendNow}
           </Button>

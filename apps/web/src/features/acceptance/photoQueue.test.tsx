@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { failure, type SeenCall, startFakeServer } from '../../testing/fakeServer.ts'
 import { refusedUpload, startFakeUploads } from '../../testing/fakeUpload.ts'
-import { giveUp, lookAgain, photoQueue, sendWaiting, take } from './photoQueue.ts'
+import { giveUp, lookAgain, photoQueue, scanPieces, sendWaiting, take } from './photoQueue.ts'
 import { forgetWaiting, waitingOf } from './photoStore.ts'
 
 const owner = 'builder'
@@ -115,6 +116,35 @@ describe('photos that were taken on a roof', () => {
     const seen = answering(() => kept)
     await take(taken, [picture('a.jpg'), picture('b.jpg')])
     expect(seen.map(({ file }) => file?.name)).toEqual(['a.jpg', 'b.jpg'])
+    expect(await held()).toEqual([])
+  })
+
+  test('wait beside numbers that were scanned, which arrive under their own key, and stay with the reason when they are refused', async () => {
+    let isUp = false
+    const uploads = answering(() => (isUp ? kept : unreachable))
+    const server = startFakeServer({
+      'POST /api/acceptance/addPiece': ({ body }: SeenCall) => {
+        if (!isUp) return failure(503, '没有网络')
+        return (body as { serialNo: string }).serialNo === 'JK2'
+          ? failure(200, '序列号 JK2 没有发给订单')
+          : { id: '1', serialNo: 'JK1' }
+      },
+    })
+    await take(taken, [picture('a.jpg')])
+    await scanPieces(taken, ['JK1', 'JK1', 'JK2'])
+    await scanPieces(taken, ['JK1'])
+    expect(photoQueue.getState()).toMatchObject({
+      photos: [{ name: 'a.jpg' }],
+      pieces: [{ serialNo: 'JK1' }, { serialNo: 'JK2' }],
+    })
+    isUp = true
+    await sendWaiting(owner)
+    expect(uploads.at(-1)?.file?.name).toBe('a.jpg')
+    expect(await held()).toEqual([['JK2', '序列号 JK2 没有发给订单']])
+    const bodies = server.calls.map(({ body }) => body as { id: string; key: string; serialNo: string })
+    expect(bodies.at(-2)).toMatchObject({ id: '1', serialNo: 'JK1' })
+    expect(new Set(bodies.filter(({ serialNo }) => serialNo === 'JK1').map(({ key }) => key)).size).toBe(1)
+    await giveUp(owner, photoQueue.getState().pieces[0]?.key ?? '')
     expect(await held()).toEqual([])
   })
 })

@@ -1,24 +1,40 @@
 import { createStore } from 'zustand/vanilla'
 import { uploadAcceptancePhoto } from '#web/api/acceptancePhotos.ts'
 import { ApiError } from '#web/api/apiError.ts'
+import { call } from '#web/api/client.ts'
 import { lacksOf } from '#web/api/lacks.ts'
-import { forgetWaiting, keepWaiting, StorageFull, type WaitingPhoto, waitingOf } from './photoStore.ts'
+import {
+  forgetWaiting,
+  isPhoto,
+  isPiece,
+  keepWaiting,
+  StorageFull,
+  type Waiting,
+  type WaitingPhoto,
+  type WaitingPiece,
+  waitingOf,
+} from './photoStore.ts'
 
 export interface PhotoQueue {
-  /** What waits of the account that is signed in, the oldest first. */
+  /** What waits of the account that is signed in, the oldest first: photos, and numbers of pieces that were scanned. */
   readonly photos: readonly WaitingPhoto[]
+  readonly pieces: readonly WaitingPiece[]
   readonly isSending: boolean
-  /** A photo could not be kept: the storage of the phone is full. */
+  /** Something could not be kept: the storage of the phone is full. */
   readonly isFull: boolean
   /** How many have arrived while this page is open: whoever shows them asks for the list again. */
   readonly arrived: number
 }
 
-export const photoQueue = createStore<PhotoQueue>()(() => ({ photos: [], isSending: false, isFull: false, arrived: 0 }))
+export const photoQueue = createStore<PhotoQueue>()(() => ({
+  ...{ photos: [], pieces: [] },
+  ...{ isSending: false, isFull: false, arrived: 0 },
+}))
 
 /** Reads what waits: when a page opens, and after each change. */
 export async function lookAgain(owner: string): Promise<void> {
-  photoQueue.setState({ photos: await waitingOf(owner) })
+  const all = await waitingOf(owner)
+  photoQueue.setState({ photos: all.filter(isPhoto), pieces: all.filter(isPiece) })
 }
 
 type Taken = Pick<WaitingPhoto, 'owner' | 'acceptanceId' | 'itemId' | 'code'>
@@ -26,17 +42,34 @@ type Taken = Pick<WaitingPhoto, 'owner' | 'acceptanceId' | 'itemId' | 'code'>
 /** Keeps what was taken on this phone first, and sends it afterwards: a page that is closed in between loses nothing. */
 export async function take(taken: Taken, files: readonly File[]): Promise<void> {
   const { owner } = taken
+  const held = files.map((file) => async (): Promise<Waiting> => {
+    const { name, type } = file
+    return { ...taken, ...fresh(), name, type, bytes: await file.arrayBuffer() }
+  })
+  await keepAndSend(owner, held)
+}
+
+/** Keeps the numbers of pieces as photos are kept; what waits here already is not kept twice. */
+export async function scanPieces(
+  { owner, acceptanceId }: Pick<WaitingPiece, 'owner' | 'acceptanceId'>,
+  serials: readonly string[],
+): Promise<void> {
+  const before = (await waitingOf(owner))
+    .filter(isPiece)
+    .filter((one) => one.acceptanceId === acceptanceId && one.problem === null)
+  const known = new Set(before.map(({ serialNo }) => serialNo))
+  const held = [...new Set(serials)]
+    .filter((serialNo) => !known.has(serialNo))
+    .map((serialNo, at) => (): Waiting => ({ ...fresh(at), kind: 'piece', owner, acceptanceId, serialNo, name: serialNo }))
+  await keepAndSend(owner, held)
+}
+
+/** What is kept in the same millisecond keeps its order. */
+const fresh = (at = 0) => ({ key: crypto.randomUUID(), heldMs: Date.now() + at / 1_000, problem: null })
+
+async function keepAndSend(owner: string, held: readonly (() => Waiting | Promise<Waiting>)[]): Promise<void> {
   try {
-    for (const file of files)
-      await keepWaiting({
-        ...taken,
-        key: crypto.randomUUID(),
-        heldMs: Date.now(),
-        name: file.name,
-        type: file.type,
-        bytes: await file.arrayBuffer(),
-        problem: null,
-      })
+    for (const make of held) await keepWaiting(await make())
     photoQueue.setState({ isFull: false })
   } catch (error) {
     if (!(error instanceof StorageFull)) throw error
@@ -87,23 +120,27 @@ export async function sendWaiting(owner: string): Promise<void> {
   if (askedMeanwhile !== null) await sendWaiting(askedMeanwhile)
 }
 
+const sendPhoto = ({ key, itemId, code, bytes, name, type }: WaitingPhoto) =>
+  uploadAcceptancePhoto({ key, itemId, code, file: new File([bytes], name, { type }) })
+const sendPiece = ({ key, acceptanceId: id, serialNo }: WaitingPiece) =>
+  call('POST /api/acceptance/addPiece', { body: { id, key, serialNo }, silent: true })
+
 /** Whether the next one can follow. */
-async function sendOne(photo: WaitingPhoto): Promise<boolean> {
+async function sendOne(one: Waiting): Promise<boolean> {
   try {
-    const { key, itemId, code, bytes, name, type } = photo
-    await uploadAcceptancePhoto({ key, itemId, code, file: new File([bytes], name, { type }) })
-    await forgetWaiting(key)
+    await (isPiece(one) ? sendPiece(one) : sendPhoto(one))
+    await forgetWaiting(one.key)
     photoQueue.setState(({ arrived }) => ({ arrived: arrived + 1 }))
     return true
   } catch (error) {
     if (!isRefusal(error)) return false
     const way = lacksOf(error.result).find(({ path }) => path !== undefined)?.path
-    await keepWaiting({ ...photo, problem: error.message, way })
+    await keepWaiting({ ...one, problem: error.message, way })
     return true
   }
 }
 
-/** Gives a photo up that the server refused. */
+/** Gives up what the server refused. */
 export async function giveUp(owner: string, key: string): Promise<void> {
   await forgetWaiting(key)
   await lookAgain(owner)

@@ -1,29 +1,44 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** A photo that waits on this phone until the server has it. */
-export interface WaitingPhoto {
+/** What waits on this phone until the server has it. */
+interface Held {
   /** Made here: the server takes each key once, however often it arrives. */
   readonly key: string
-  /** Whose photo it is: another account on this phone neither sees nor sends it. */
+  /** Whose it is: another account on this phone neither sees nor sends it. */
   readonly owner: string
   readonly acceptanceId: string
-  readonly itemId: string
-  /** The code that the page showed when it was taken. */
-  readonly code: string
   /** Epoch ms at which it was taken here. */
   readonly heldMs: number
   readonly name: string
-  readonly type: string
-  /** Plain bytes: not every browser keeps a Blob. */
-  readonly bytes: ArrayBuffer
   /** Why the server refused it; null while it only waits. */
   readonly problem: string | null
   /** The page where that is mended. */
   readonly way?: string | undefined
 }
 
+/** A photo; those that were kept before pieces were scanned say nothing of their kind. */
+export interface WaitingPhoto extends Held {
+  readonly kind?: 'photo' | undefined
+  readonly itemId: string
+  /** The code that the page showed when it was taken. */
+  readonly code: string
+  readonly type: string
+  /** Plain bytes: not every browser keeps a Blob. */
+  readonly bytes: ArrayBuffer
+}
+
+/** The number of a piece that was scanned on the roof. */
+export interface WaitingPiece extends Held {
+  readonly kind: 'piece'
+  readonly serialNo: string
+}
+
+export type Waiting = WaitingPhoto | WaitingPiece
+export const isPiece = (one: Waiting): one is WaitingPiece => one.kind === 'piece'
+export const isPhoto = (one: Waiting): one is WaitingPhoto => one.kind !== 'piece'
+
 interface Photos extends DBSchema {
-  photos: { key: string; value: WaitingPhoto; indexes: { owner: string } }
+  photos: { key: string; value: Waiting; indexes: { owner: string } }
 }
 
 let opened: Promise<IDBPDatabase<Photos>> | null = null
@@ -42,13 +57,13 @@ function open(): Promise<IDBPDatabase<Photos>> {
   return opened
 }
 
-/** The phone has no room for the photo, which was not kept. */
+/** The phone has no room for it, and it was not kept. */
 export class StorageFull extends Error {}
 
-/** Keeps a photo until it is sent; `StorageFull` where there is no room for it. */
-export async function keepWaiting(photo: WaitingPhoto): Promise<void> {
+/** Keeps a photo or a scan until it is sent; `StorageFull` where there is no room for it. */
+export async function keepWaiting(one: Waiting): Promise<void> {
   try {
-    await (await open()).put('photos', photo)
+    await (await open()).put('photos', one)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new StorageFull()
     throw error
@@ -56,9 +71,9 @@ export async function keepWaiting(photo: WaitingPhoto): Promise<void> {
 }
 
 /** What waits of this account, the oldest first. */
-export async function waitingOf(owner: string): Promise<readonly WaitingPhoto[]> {
-  const photos = await (await open()).getAllFromIndex('photos', 'owner', owner)
-  return photos.toSorted((one, other) => one.heldMs - other.heldMs)
+export async function waitingOf(owner: string): Promise<readonly Waiting[]> {
+  const all = await (await open()).getAllFromIndex('photos', 'owner', owner)
+  return all.toSorted((one, other) => one.heldMs - other.heldMs)
 }
 
 export async function forgetWaiting(key: string): Promise<void> {

@@ -14,6 +14,13 @@ export const useChecklist = (id: string) =>
     retry: false,
   })
 
+export const useInstalled = (id: string) =>
+  useQuery({
+    queryKey: [...queryKeys.resource('acceptance'), 'installed', id],
+    queryFn: ({ signal }) => call('GET /api/acceptance/installed', { query: { id }, signal, silent: true }),
+    retry: false,
+  })
+
 /** A network that comes and goes says nothing of itself: while photos wait, they are tried this often. */
 const retryMs = 10_000
 
@@ -22,7 +29,7 @@ export function usePhotoQueue(owner: string) {
   const client = useQueryClient()
   const queue = useStore(photoQueue)
   const { arrived, isSending } = queue
-  const isWaiting = !isSending && queue.photos.some(({ problem }) => problem === null)
+  const isWaiting = !isSending && [...queue.photos, ...queue.pieces].some(({ problem }) => problem === null)
   useEffect(() => {
     const goOn = () => void sendWaiting(owner)
     void lookAgain(owner).then(goOn)

@@ -5,10 +5,11 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { AcceptanceChecklist } from '../../features/acceptance/AcceptanceChecklist.tsx'
 import { forgetWaiting, waitingOf } from '../../features/acceptance/photoStore.ts'
+import { ScanBar } from '../../features/scan/ScanBar.tsx'
 import { ResourceServices } from '../../resource/ResourceServices.tsx'
 import { session } from '../../session/store.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
-import type { SeenCall } from '../../testing/fakeServer.ts'
+import { failure, type SeenCall } from '../../testing/fakeServer.ts'
 import { startFakeUploads } from '../../testing/fakeUpload.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import AcceptanceListPage from './acceptance.tsx'
@@ -26,11 +27,18 @@ const item = (id: string, own: object) => ({
   id,
   materialType: id,
   isRequired: true,
+  minPhotos: 1,
+  hint: null,
   status: '0',
   opinion: null,
   photos: [],
   ...own,
 })
+const goods = [{ productName: '晶科 580 W 组件', shipped: 3, installed: 1 }]
+const piece = {
+  ...{ id: '51', serialNo: 'JK2026001', productName: '晶科 580 W 组件' },
+  ...{ scannedBy: '吴师傅', scannedTime: '2026-11-27 10:00:00' },
+}
 const picture = () => new File([new Uint8Array(64).fill(7)], 'IMG_1.jpg', { type: 'image/jpeg' })
 const names = { 4: '隐蔽工程验收', 5: '组件铺设全景' }
 const entries = (texts: object) => Object.entries(texts).map(([value, text]) => ({ value, text, title: text, label: text }))
@@ -38,12 +46,16 @@ const entries = (texts: object) => Object.entries(texts).map(([value, text]) => 
 const checklist = (status: string, items: readonly object[], codes: readonly string[], answers = {}) =>
   renderList(
     <ResourceServices>
-      <AcceptanceChecklist id="1" />
+      <AcceptanceChecklist id="1" scan={ScanBar} />
     </ResourceServices>,
     {
       resource: acceptance,
       rows: [],
-      answers: { 'GET /api/acceptance/checklist': { status, code: 'ABC234', items }, ...answers },
+      answers: {
+        'GET /api/acceptance/checklist': { status, code: 'ABC234', items },
+        'GET /api/acceptance/installed': { status, goods, pieces: [piece] },
+        ...answers,
+      },
       rights: { codes: ['order:acceptance:list', ...codes] as never },
     },
   )
@@ -107,6 +119,20 @@ test('[MODULE-ACCEPTANCE] a photo taken on a phone without a network waits, is c
   expect(seen.at(-1)?.url).toContain('code=ABC234')
 })
 
+test('[MODULE-ACCEPTANCE] a builder reads at each material what to show and how many photos are still missing', async () => {
+  await size(390, 844)
+  const asked = { minPhotos: 3, hint: '四角各一张，全部组件入镜', status: '1', photos: [photo, { ...photo, id: '32' }] }
+  await checklist('0', [item('4', {}), item('5', asked)], ['order:acceptance:edit'], {
+    'GET /sys/common/static/image/202611/31.jpg': null,
+  })
+  dictionaries()
+  await expect.element(page.getByText('四角各一张，全部组件入镜')).toBeVisible()
+  await expect.element(page.getByText('2/3 张')).toBeVisible()
+  await expect.element(page.getByText('0/1 张')).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+})
+
 test('[MODULE-ACCEPTANCE] a waiting photo is tried again by itself, also where the phone never says that the network is back', async () => {
   await size(390, 844)
   let isUp = false
@@ -150,4 +176,28 @@ test('[MODULE-ACCEPTANCE] a reviewer sees what speaks for a photo, and refuses a
   await expect
     .poll(() => server.to('POST /api/acceptance/judge').map(({ body }: SeenCall) => body))
     .toEqual([{ id: '1', items: [{ itemId: '4', isFine: false, opinion: '接头没有拍到' }] }])
+})
+
+test('[MODULE-ACCEPTANCE] serial numbers that are typed on a roof without a network wait, and arrive once when it is back', async () => {
+  await size(390, 844)
+  let isUp = false
+  const { server } = await checklist('0', [item('4', {})], ['order:acceptance:edit'], {
+    'POST /api/acceptance/addPiece': () => (isUp ? { id: '52', serialNo: 'JK2026002' } : failure(503, '没有网络')),
+    'POST /api/acceptance/removePiece': null,
+  })
+  dictionaries()
+  await expect.element(page.getByText('1/3 件')).toBeVisible()
+  await expect.element(page.getByText('还差 2 件')).toBeVisible()
+  await page.getByLabelText('录入或粘贴序列号').fill('jk2026002, JK2026001\nJK2026002')
+  await page.getByRole('button', { name: '登记安装' }).click()
+  await expect.element(page.getByText('1 个序列号待上传，刚刚扫描')).toBeVisible()
+  await expect.element(page.getByText('JK2026002', { exact: true })).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+  isUp = true
+  dispatchEvent(new Event('online'))
+  await expect.element(page.getByText('1 个序列号待上传，刚刚扫描')).not.toBeInTheDocument()
+  const sent = server.to('POST /api/acceptance/addPiece').map(({ body }: SeenCall) => body as { key: string; serialNo: string })
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  expect(sent.at(-1)).toMatchObject({ id: '1', serialNo: 'JK2026002' })
 })

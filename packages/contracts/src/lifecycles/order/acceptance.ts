@@ -16,7 +16,8 @@ const access = 'order:acceptance:edit'
 const review = 'order:acceptance:review'
 
 /**
- * The life of an acceptance: 0 building, 1 handed in, 2 accepted, 3 to be mended and then handed in again. Building and accepting are never
+ * The life of an acceptance: 0 building, 1 handed in, 2 accepted, 3 to be mended and then handed in again. What follows from an acceptance
+ * keeps it; without that it may be revoked, and what was installed lies on site again. Building and accepting are never
  * one person.
  */
 export const acceptanceLife = defineLifecycle(acceptance, {
@@ -27,7 +28,7 @@ export const acceptanceLife = defineLifecycle(acceptance, {
   states: {
     0: {},
     1: { stamp: { field: 'handInTime', keeps: 'last' }, deadline: { hours: 72 } },
-    2: { end: true, stamp: { field: 'acceptTime', keeps: 'last' } },
+    2: { stamp: { field: 'acceptTime', keeps: 'last' } },
     3: { deadline: { hours: 168 } },
   },
   overdue: {
@@ -46,7 +47,7 @@ export const acceptanceLife = defineLifecycle(acceptance, {
       did: { zh: '提交了验收材料', en: 'handed it in' },
       moves: [{ from: ['0', '3'], to: '1', who: ['clerk'] }],
       call: { path: '/api/acceptance/handIn', access, done: { zh: '已提交验收', en: 'Handed in' } },
-      guards: ['orderIsUnderWay', 'hasPhotos', 'isMended', 'countAgrees'],
+      guards: ['orderIsUnderWay', 'hasPhotos', 'isMended', 'countAgrees', 'allScanned'],
       effects: ['keepCount'],
       look: 'leading',
     },
@@ -64,8 +65,8 @@ export const acceptanceLife = defineLifecycle(acceptance, {
       call: { path: '/api/acceptance/accept', access: review, done: { zh: '验收通过', en: 'Accepted' } },
       asks: { remark },
       approval: 'byDefinition',
-      guards: ['isAnother', 'orderIsUnderWay', 'allFine', 'countAgrees'],
-      effects: ['keepVerdict'],
+      guards: ['isAnother', 'orderIsUnderWay', 'allFine', 'countAgrees', 'stillScanned'],
+      effects: ['keepVerdict', 'install'],
       notify: [
         {
           to: ['creator'],
@@ -91,6 +92,28 @@ export const acceptanceLife = defineLifecycle(acceptance, {
           content: { text: 'acceptanceBackContent', params: told },
         },
       ],
+      danger: true,
+    },
+    revoke: {
+      label: { zh: '撤销验收', en: 'Revoke' },
+      did: { zh: '撤销了验收', en: 'revoked the acceptance' },
+      question: {
+        zh: '为什么撤销？已安装的货物退回施工现场，验收单回到整改中',
+        en: 'Why? What was installed goes back on site, the acceptance is to be mended',
+      },
+      moves: [{ from: ['2'], to: '3', who: ['reviewer'] }],
+      call: { path: '/api/acceptance/revoke', access: review, done: { zh: '验收已撤销', en: 'Revoked' } },
+      asks: { remark: reason },
+      guards: ['nothingFollows'],
+      effects: ['renewCode', 'takeDown'],
+      notify: [
+        {
+          to: ['creator'],
+          title: { text: 'acceptanceBackTitle', params: numbered },
+          content: { text: 'acceptanceBackContent', params: told },
+        },
+      ],
+      look: 'rare',
       danger: true,
     },
     edit: changing(['0', '3'], ['clerk']),

@@ -98,6 +98,7 @@ export const cargo = defineResource('cargo', {
       { of: 'cargoMove', label: { zh: '流转记录', en: 'Where it was' } },
       { of: 'warrantyClaim.cargoId', label: { zh: '质保', en: 'Warranty' } },
       { of: 'warrantyClaim.newCargoId', label: { zh: '用于更换', en: 'Replaced' } },
+      { of: 'installedPiece', label: { zh: '安装于', en: 'Where it is installed' } },
     ],
   },
 })

@@ -4,6 +4,7 @@ import { acceptanceLife } from '@heliodesk/contracts/lifecycles/order/acceptance
 import { acceptanceMessages as messages } from '@heliodesk/contracts/messages/acceptance'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { acceptanceItem, acceptancePhoto } from '@heliodesk/contracts/resources/order/acceptance'
+import { installedPiece } from '@heliodesk/contracts/resources/order/installedPiece'
 import { orderStatus } from '@heliodesk/domain/order/facts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import { newId } from '#server/db/ids.ts'
@@ -12,12 +13,14 @@ import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { headSql, insertItems, orderOf, photoSql, settleAcceptance } from './acceptance.queries.ts'
-import { checklist } from './checklist.ts'
+import { checklistFor, materialsOf } from '#server/order/checklists.queries.ts'
+import { headSql, insertItems, keepChecklist, orderOf, photoSql, pieceSql, settleAcceptance } from './acceptance.queries.ts'
+import { usualChecklist } from './checklist.ts'
 import { checklistOf, judge } from './judge.service.ts'
 import { acceptanceBindings } from './life.ts'
 import { photoIdsOf } from './photos.queries.ts'
 import { receivePhoto, removePhoto } from './photos.service.ts'
+import { addPiece, installedOf, removePiece } from './pieces.service.ts'
 
 const hooks: CrudHooks = {
   virtual: headSql,
@@ -29,12 +32,15 @@ const hooks: CrudHooks = {
     const [message] = [...taken, ...(status === orderStatus.open ? [] : [messages.orderEnded({ orderNo })])]
     if (message !== undefined) throw errors.invalidInput({ reason: message }, { fields: [{ field: 'orderId', message }] })
   },
-  afterCreate: async ({ tx, actor, id }) => {
+  afterCreate: async ({ tx, actor, id, values }) => {
     await settleAcceptance(tx, id, actor.username)
+    const list = await checklistFor(tx, String(values['orderId']))
+    if (list !== undefined) await keepChecklist(tx, id, list)
+    const asked = list === undefined ? usualChecklist : await materialsOf(tx, list.id)
     await insertItems(
       tx,
       id,
-      checklist.map((one) => ({ id: newId(), ...one })),
+      asked.map((one) => ({ id: newId(), ...one })),
     )
   },
   beforeRemove: async ({ tx, ids }) => releaseFiles(tx, acceptancePhoto.name, await photoIdsOf(tx, ids)),
@@ -52,9 +58,13 @@ export const acceptanceModule: ModuleFactory = (context) => {
         multipart: true,
       }),
       route(acceptanceCalls.removePhoto, ({ actor, body: { id } }) => removePhoto(context, actor, id)),
+      route(acceptanceCalls.installed, ({ actor, query: { id } }) => installedOf(context, actor, id)),
+      route(acceptanceCalls.addPiece, ({ actor, body }) => addPiece(context, actor, body)),
+      route(acceptanceCalls.removePiece, ({ actor, body: { id } }) => removePiece(context, actor, id)),
       route(acceptanceCalls.judge, ({ actor, body }) => judge(context, actor, body), { message: doneMessages.saved() }),
     ],
   }
 }
 export const acceptanceItemModule = crudModule(acceptanceItem)
+export const installedPieceModule = crudModule(installedPiece, pieceSql)
 export const acceptancePhotoModule = crudModule(acceptancePhoto, photoSql)

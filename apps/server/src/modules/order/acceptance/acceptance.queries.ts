@@ -5,8 +5,10 @@ const ofItems = (what: ReturnType<typeof sql>) => sql`(select ${what} from accep
 const ofPhotos = (what: ReturnType<typeof sql>) => sql`(select ${what} from acceptance_photo p where p.acceptance_id = t.id)`
 
 export const headSql = {
+  installedCount: sql`(select count(*)::int from installed_piece n where n.acceptance_id = t.id)`,
   photoCount: ofPhotos(sql`count(*)::int`),
-  missingCount: ofItems(sql`(count(*) filter (where i.is_required and i.status = '0'))::int`),
+  missingCount: ofItems(sql`(count(*) filter (where i.is_required
+    and (select count(*) from acceptance_photo p where p.item_id = i.id) < i.min_photos))::int`),
   mendCount: ofItems(sql`(count(*) filter (where i.status = '3'))::int`),
   unprovenCount: ofPhotos(sql`(count(*) filter (where p.proof = '2'))::int`),
   firstPass: sql`(t.status = '2' and not exists (select from record_step s
@@ -15,6 +17,11 @@ export const headSql = {
 export const photoSql = {
   joins: sql`join acceptance_item i on i.id = t.item_id`,
   virtual: { materialType: sql`i.material_type`, isLike: sql`(t.like_id is not null)` },
+} as const
+
+export const pieceSql = {
+  joins: sql`join cargo_info g on g.id = t.cargo_id`,
+  virtual: { productId: sql`g.product_id` },
 } as const
 
 export interface BuiltOrder {
@@ -52,32 +59,48 @@ export async function settleAcceptance(tx: Sql, id: string, username: string): P
 export async function insertItems(
   tx: Sql,
   acceptanceId: string,
-  items: readonly { readonly id: string; readonly materialType: string; readonly isRequired: boolean }[],
+  items: readonly (Asked & { readonly id: string })[],
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO acceptance_item (id, tenant_id, sys_org_code, create_by, acceptance_id, item_no, material_type, is_required)
-     SELECT n.id, a.tenant_id, a.sys_org_code, a.create_by, a.id, n.place::text, n.material_type, n.is_required
-     FROM unnest($2::bigint[], $3::text[], $4::boolean[]) WITH ORDINALITY AS n (id, material_type, is_required, place) JOIN acceptance a ON a.id = $1`,
+    `INSERT INTO acceptance_item (id, tenant_id, sys_org_code, create_by, acceptance_id, item_no, material_type, is_required, min_photos, hint)
+     SELECT n.id, a.tenant_id, a.sys_org_code, a.create_by, a.id, n.place::text, n.material_type, n.is_required, n.min_photos, n.hint
+     FROM unnest($2::bigint[], $3::text[], $4::boolean[], $5::int[], $6::text[]) WITH ORDINALITY
+       AS n (id, material_type, is_required, min_photos, hint, place) JOIN acceptance a ON a.id = $1`,
     [
       acceptanceId,
       items.map(({ id }) => id),
       items.map(({ materialType }) => materialType),
       items.map(({ isRequired }) => isRequired),
+      items.map(({ minPhotos }) => minPhotos),
+      items.map(({ hint }) => hint),
     ],
   )
 }
 
-export interface Item {
-  readonly id: string
+/** The list that an acceptance begins with; what is changed later does not reach it. */
+export async function keepChecklist(tx: Sql, id: string, list: { readonly id: string; readonly edition: number }): Promise<void> {
+  await tx.query(`UPDATE acceptance SET checklist_id = $2, checklist_edition = $3 WHERE id = $1`, [id, list.id, list.edition])
+}
+
+/** What an acceptance asks for of one material. */
+export interface Asked {
   readonly materialType: string
   readonly isRequired: boolean
+  readonly minPhotos: number
+  readonly hint: string | null
+}
+
+export interface Item extends Asked {
+  readonly id: string
   readonly status: string
+  readonly photoCount: number
   readonly opinion: string | null
 }
 
 export const itemsOf = (tx: Sql, acceptanceId: string) =>
   tx.query<Item>(
-    `SELECT id, material_type AS "materialType", is_required AS "isRequired", status, opinion FROM acceptance_item
+    `SELECT id, material_type AS "materialType", is_required AS "isRequired", min_photos AS "minPhotos", hint, status, opinion,
+       (SELECT count(*)::int FROM acceptance_photo p WHERE p.item_id = acceptance_item.id) AS "photoCount" FROM acceptance_item
      WHERE acceptance_id = $1 ORDER BY id`,
     [acceptanceId],
   )

@@ -4,7 +4,13 @@ export const materialTypes = ['4', '5', '6', '7', '8', '10', '12', '13', '1', '3
 /** What must have a photo before an acceptance is handed in. */
 const required: ReadonlySet<string> = new Set(['1', '4', '5', '6', '7', '8', '12', '13'])
 
-export const checklist = materialTypes.map((materialType) => ({ materialType, isRequired: required.has(materialType) }))
+/** What is asked for where the tenant has no checklist in use (decision 102). */
+export const usualChecklist = materialTypes.map((materialType) => ({
+  materialType,
+  isRequired: required.has(materialType),
+  minPhotos: 1,
+  hint: null,
+}))
 
 /** Dictionary acceptance_status. */
 export const itemStatus = { empty: '0', toJudge: '1', fine: '2', toMend: '3', mended: '4' } as const

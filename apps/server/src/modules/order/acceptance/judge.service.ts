@@ -11,6 +11,7 @@ import { dictionariesOf, dictionary } from '#server/crud/dictionaries.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { headOf, itemsOf, judgeItems, lockHead, photographers } from './acceptance.queries.ts'
 import { itemStatus } from './checklist.ts'
+import { scanners } from './installed.queries.ts'
 import { photosOf, type ShownPhoto } from './photos.queries.ts'
 import { refused } from './refused.ts'
 
@@ -37,7 +38,7 @@ export async function checklistOf(
     view: { ...photo, like: like[at] ?? null },
   }))
   const items = (await itemsOf(db, id)).map(
-    (item): AcceptanceItemView => ({
+    ({ photoCount: _count, ...item }): AcceptanceItemView => ({
       ...item,
       photos: views.filter(({ itemId }) => itemId === item.id).map(({ view }) => view),
     }),
@@ -65,8 +66,8 @@ export async function judge(
   await context.db.tx(async (tx) => {
     const head = await lockHead(tx, id)
     if (head?.status !== handedIn) throw refused(messages.notHandedIn({ acceptanceNo: head?.acceptanceNo ?? '' }))
-    if (head.builders.includes(actor.username) || (await photographers(tx, id)).has(actor.username))
-      throw refused(messages.ownWork())
+    const hands = [...head.builders, ...(await photographers(tx, id)), ...(await scanners(tx, id))]
+    if (hands.includes(actor.username)) throw refused(messages.ownWork())
     const items = new Map((await itemsOf(tx, id)).map((item) => [item.id, item]))
     const verdicts = asked.items.map(({ itemId, isFine, opinion }) => {
       const item = items.get(itemId)

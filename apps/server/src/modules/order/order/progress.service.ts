@@ -98,7 +98,7 @@ export async function progressOf(source: Source, actor: Actor, id: string): Prom
 async function panelsNow(db: Sql, id: string): Promise<OrderPanelCount[]> {
   const found = await panelsOf(db, id)
   if (found === undefined) return []
-  const { isUnderWay, ...counts } = found
+  const { isUnderWay, isBuilding, ...counts } = found
   const agreed = (await agreedPanels(db, id))?.panels ?? null
-  return [...comparePanels({ counts: { ...counts, agreed }, isUnderWay })]
+  return [...comparePanels({ counts: { ...counts, agreed }, isUnderWay, isBuilding })]
 }

@@ -32,6 +32,7 @@ import {
   markReturned,
   markSent,
   type ShipmentLine,
+  takenDown,
 } from './shipment.queries.ts'
 
 const kind = sendBatch.name
@@ -180,7 +181,8 @@ const isAllOf = ({ line, parts }: Outcome, part: 'refused'): boolean => parts[pa
 const takeBack: Effect = async ({ tx, actor: { username } }, step) => {
   const lines = await linesOfShipment(tx, step.id)
   const placeId = placed(step, 'placeId')
-  const brought = await broughtInto(tx, step.id, placeId)
+  // What was installed and taken down again lies there by another movement.
+  const brought = new Map([...(await broughtInto(tx, step.id, placeId)), ...(await takenDown(tx, step.id, placeId))])
   const pieces = await serialsOfRecords(tx, [...brought.values()])
   const received = lines.map((line) => ({
     ...line,

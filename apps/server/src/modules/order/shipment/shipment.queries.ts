@@ -137,3 +137,14 @@ export const productsOfSerials = (tx: Sql, tenantId: string, productIds: readonl
      WHERE c.tenant_id = $1 AND c.serial_no = ANY($3::text[]) ORDER BY c.product_id = ANY($2::bigint[]) DESC, c.id`,
     [tenantId, productIds, serials],
   )
+
+/** By line, the movement by which goods of a shipment lie on site again after they had been installed (decision 103). */
+export async function takenDown(tx: Sql, id: string, placeId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ lineId: string; recordId: string }>(
+    `SELECT DISTINCT ON (l.id) l.id AS "lineId", r.id AS "recordId" FROM batch_send_goods_item l
+       JOIN stock_record r ON r.source_kind = 'acceptance' AND r.source_line_id = l.id AND r.warehouse_id = $2 AND r.delta > 0
+     WHERE l.send_batch_id = $1 ORDER BY l.id, r.seq DESC`,
+    [id, placeId],
+  )
+  return new Map(rows.map(({ lineId, recordId }) => [lineId, recordId]))
+}

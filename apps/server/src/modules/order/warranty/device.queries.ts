@@ -43,3 +43,11 @@ export async function changeInEffect(tx: Sql, stationId: string, sn: string): Pr
   )
   return rows[0]?.id ?? null
 }
+
+/** On the list of what was scanned on the roof the new piece takes the place of the old one (decision 103). */
+export async function replaceInstalled(tx: Sql, oldCargoId: string, newCargoId: string, by: string, at: string): Promise<void> {
+  await tx.query(
+    'UPDATE installed_piece SET cargo_id = $2, version = version + 1, update_by = $3, update_time = $4 WHERE cargo_id = $1',
+    [oldCargoId, newCargoId, by, at],
+  )
+}

@@ -15,7 +15,7 @@ import type { Effect, Guard, Missing, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { changeInEffect, devicesOf, liveChangeOf, stationNow, stationWithDevice } from './device.queries.ts'
+import { changeInEffect, devicesOf, liveChangeOf, replaceInstalled, stationNow, stationWithDevice } from './device.queries.ts'
 import { productOf, serialOf } from './goods.queries.ts'
 import { idAt, installNew } from './goods.ts'
 
@@ -122,6 +122,9 @@ export const swapPieces =
   async (scope, step) => {
     const pieces = await swappedPieces(scope.tx, step)
     await installNew(scope, step)
+    const [oldCargo, newCargo] = [step.current['cargoId'], step.current['newCargoId']]
+    if (typeof oldCargo === 'string' && typeof newCargo === 'string')
+      await replaceInstalled(scope.tx, oldCargo, newCargo, scope.actor.username, new Date(step.atMs).toISOString())
     const { isNeeded, changeId } = await changeNeeded(scope.tx, step, pieces)
     const days = typeof step.current['returnDays'] === 'number' ? step.current['returnDays'] : usualReturnDays
     const swappedOn = String(step.asked['swappedOn'])

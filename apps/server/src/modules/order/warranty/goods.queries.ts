@@ -95,7 +95,8 @@ export const oldGoodsOf = (tx: Sql, orderId: string, productId: string) =>
        FROM stock_record r LEFT JOIN batch_send_goods_item l ON r.source_kind = 'sendBatch' AND l.id = r.source_line_id
          LEFT JOIN batch_send_goods b ON b.id = l.send_batch_id
          LEFT JOIN stock_out s ON r.source_kind = 'stockOut' AND s.id = r.source_id AND s.reversal_of_id IS NULL
-       WHERE r.product_id = $2 AND ((l.order_id = $1 AND r.warehouse_id = b.place_id AND r.delta > 0) OR (s.order_id = $1 AND r.delta < 0))) g
+         LEFT JOIN acceptance a ON r.source_kind = 'acceptance' AND a.id = r.source_id AND r.kind = '27'
+       WHERE r.product_id = $2 AND ((l.order_id = $1 AND r.warehouse_id = b.place_id AND r.delta > 0) OR (coalesce(s.order_id, a.order_id) = $1 AND r.delta < 0))) g
      WHERE "left" > 0 ORDER BY "recordId" DESC`,
     [orderId, productId],
   )
