@@ -30,6 +30,17 @@ export function ruledRows(actor: Seer, resource: AnyResource, alias: string, now
   return rules.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(rules, sql` and `)})`
 }
 
+/** Whether somebody sees a record: what a refusal says of one that they do not see is that there is one. */
+export async function seesRecord(db: Sql, actor: Seer, resource: AnyResource, id: string): Promise<boolean> {
+  const rows = await recordTables(db)
+    .selectFrom(`${resource.table} as t`)
+    .select('t.id')
+    .where('t.id', '=', id)
+    .where(scopeFilter(actor, resource, 't'))
+    .execute()
+  return rows.length > 0
+}
+
 export interface ScopeParams {
   /** For `tenant_id = $n`. */
   readonly tenantId: string

@@ -62,12 +62,14 @@ function plainText(input: unknown): string {
   return input.trim()
 }
 
+/** Marks of direction and spaces without width: they come along with what is copied, nobody sees them, and they make two of one name. */
+const unseen = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069]/g
 /** Line breaks and tabs only where several lines may be typed; other control characters nowhere. */
 const controls = /[\p{Cc}\u2028\u2029\ufeff]/u
 const controlsOfLines = /[^\P{Cc}\n\t]/u
 
 function readText(options: TextOptions, input: unknown): string | null {
-  const trimmed = withoutTickets(plainText(input)).toWellFormed().replace(/\r\n?/g, '\n')
+  const trimmed = withoutTickets(plainText(input).replace(unseen, '').trim()).toWellFormed().replace(/\r\n?/g, '\n')
   const text = options.pii ? trimmed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() : trimmed
   if (text === '') return null
   if ((options.multiline ? controlsOfLines : controls).test(text)) throw new ValueProblem(fieldMessages.control())

@@ -244,7 +244,13 @@ describe.each(scenes.map((scene) => [scene.lifecycle.resource.name, scene] as co
     const { child, columns } = resource.lines!
     const usual = columns.map((key) => [
       key,
-      child.fields[key]?.kind === 'text' ? '行' : child.fields[key]?.options.required ? '1' : null,
+      child.fields[key]?.kind === 'text'
+        ? 'person' in child.fields[key].options
+          ? 'admin'
+          : '行'
+        : child.fields[key]?.options.required
+          ? '1'
+          : null,
     ])
     return { ...Object.fromEntries(usual), ...(await scene.line?.(app.current.context.db)) }
   }

@@ -23,6 +23,7 @@ import { importRecords } from '../sheets/importExcel.ts'
 import { previewImport } from '../sheets/importPreview.ts'
 import { importTemplate } from '../sheets/template.ts'
 import { answered } from './answered.ts'
+import { withKnownPeople } from './knownPeople.ts'
 import { linesModule } from './linesModule.ts'
 import type { ServerModule } from './serverModule.ts'
 
@@ -46,7 +47,7 @@ export function crudModule(
   replaced: { readonly [V in Verb]?: Replacement } = {},
 ): (context: Context) => CrudModule {
   return (context) => {
-    const source = buildSource(resource, typeof hooks === 'function' ? hooks(context) : hooks, context)
+    const source = buildSource(resource, withKnownPeople(resource, typeof hooks === 'function' ? hooks(context) : hooks), context)
     rememberSource(source)
     const usual = routesOf(source)
     const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])

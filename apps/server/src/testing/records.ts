@@ -150,6 +150,7 @@ async function valueFor(app: Booted, field: Field, place: Place, n: number): Pro
   switch (field.kind) {
     case 'text':
       if (field.options.depart !== undefined) return place.orgCode
+      if (field.options.person !== undefined) return 'admin'
       return textFor(field.options, field.label, n)
     case 'dict': {
       const items = (await app.context.access.dictionaries.items(demoPlace.tenantId, field.options.dict)) ?? []

@@ -10,6 +10,10 @@ export const fieldMessages = defineMessages('field', {
     zh: '{field}是您本人的，请在个人设置的“{section}”中更换',
     en: '{field} is your own, change it in your settings under {section}',
   },
+  noAccount: {
+    zh: '{field}“{name}”不是系统账号，请填写账号名',
+    en: '{field}: there is no account {name}, please give the name of an account',
+  },
   masked: { zh: '{field}含有 *，请填写完整号码', en: '{field} contains *, please give the whole number' },
   id: { zh: '{field}不是有效的编号', en: '{field} is not a valid number of a record' },
   district: { zh: '{field}不是有效的区县代码', en: '{field} is not a valid district code' },

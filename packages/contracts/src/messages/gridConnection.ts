@@ -40,6 +40,10 @@ export const gridMessages = defineMessages('gridConnection', {
     zh: '发电户号 {accountNo} 已登记在电站“{name}”，请核对',
     en: 'grid account {accountNo} is registered for station "{name}" already, please check it',
   },
+  accountElsewhere: {
+    zh: '发电户号 {accountNo} 已被其他部门的电站或并网记录使用，请核对',
+    en: 'grid account {accountNo} is used by another department already, please check it',
+  },
   overCapacity: {
     zh: '变压器“{name}”可开放容量 {open} kW，其他项目已占用 {used} kW，剩余 {rest} kW，小于本项目的 {needed} kW',
     en: 'transformer "{name}" has an open capacity of {open} kW, others use {used} kW of it: {rest} kW are left, less than the {needed} kW of this one',

@@ -17,6 +17,10 @@ export const settlementMessages = defineMessages('settlementBatch', {
     zh: '原明细不是同一订单、同一类型的已审批结算',
     en: 'the original is no approved settlement of the same order and kind',
   },
+  otherPayee: {
+    zh: '原明细结给了别的结算对象，只能向原结算对象追回',
+    en: 'the original was paid to somebody else: it is clawed back from that payee alone',
+  },
   clawMore: { zh: '追回合计 {claimed} 超过原明细的 {original}', en: 'clawbacks of {claimed} exceed the original of {original}' },
   totalNegative: {
     zh: '合计实结为 {actual}：追回须与其他应结一并抵扣，请加入应付该对象的订单',

@@ -42,6 +42,10 @@ export const changeMessages = defineMessages('stationChange', {
     zh: '序列号 {sn} 已登记在电站“{name}”，请核对',
     en: 'serial number {sn} is registered at station "{name}" already',
   },
+  deviceElsewhere: {
+    zh: '序列号 {sn} 已登记在其他部门的电站，请核对',
+    en: 'serial number {sn} is registered at a station of another department already',
+  },
   noCustomer: { zh: '客户编号 {customerNo} 不存在，请核对', en: 'there is no customer {customerNo}, please check the number' },
   customerNotValid: {
     zh: '客户“{name}”还没有通过审核或在黑名单中，不能成为业主',

@@ -171,6 +171,23 @@ describe('a contract in force', () => {
     expect([success, (await read(supplement!.id)).status, (await read(main.id)).endReason]).toEqual([true, '7', '房屋拆迁'])
   })
 
+  test('is changed again after a supplement that was drawn by hand was deleted: no number comes twice', async () => {
+    const main = await inForce({ customerId: (await buildSigner(db(), orgCode)).customerId })
+    const { contractNo, customerId } = await read(main.id)
+    const byHand = await draw({ customerId, contractType: '7', mainContractId: main.id })
+    const change = async (seen: Seen) => {
+      const { result, message } = await step(clerk, 'change', seen, { remark: '增加组件' })
+      expect(message).toBe('已进入变更，补充协议草稿已建立')
+      return result
+    }
+    const changing = await change(main)
+    await db().query('DELETE FROM contract WHERE id = $1', [byHand.id])
+    await db().query(`UPDATE contract SET status = '3' WHERE main_contract_id = $1`, [main.id])
+    await change((await step(manager, 'endChange', changing)).result)
+    const numbers = await db().query('SELECT contract_no AS no FROM contract WHERE main_contract_id = $1 ORDER BY id', [main.id])
+    expect(numbers).toEqual([{ no: `${contractNo}-B1` }, { no: `${contractNo}-B2` }])
+  })
+
   test('gets its archive number once, and no number twice', async () => {
     const first = await inForce({ customerId: (await buildSigner(db(), orgCode)).customerId })
     const second = await inForce({ customerId: (await buildSigner(db(), orgCode)).customerId })

@@ -70,6 +70,16 @@ export async function supplementsOf(tx: Sql, id: string) {
   )
 }
 
+/** The number of the next supplement: beyond any that was ever drawn up and still is there, whatever was deleted between. */
+export async function nextSupplementNo(tx: Sql, tenantId: string, contractNo: string): Promise<string> {
+  const rows = await tx.query<{ last: number }>(
+    `SELECT coalesce(max(substr(contract_no, length($2::text) + 3)::int), 0) AS last FROM contract
+     WHERE tenant_id = $1 AND starts_with(contract_no, $2 || '-B') AND substr(contract_no, length($2::text) + 3) ~ '^[0-9]{1,6}$'`,
+    [tenantId, contractNo],
+  )
+  return `${contractNo}-B${(rows[0]?.last ?? 0) + 1}`
+}
+
 export interface ExpiredContract {
   readonly id: string
   readonly tenantId: string

@@ -9,7 +9,7 @@ import type { Bindings, Step } from '#server/lifecycle/bound.ts'
 import { today } from '#server/lifecycle/missing.ts'
 import { countTasks, insertTask, withdrawTasks } from '#server/providers/tasks.queries.ts'
 import { agentOf } from './agentOf.ts'
-import { holdCustomer, partsOf, supplementsOf } from './contract.queries.ts'
+import { holdCustomer, nextSupplementNo, partsOf, supplementsOf } from './contract.queries.ts'
 import { dropText } from './document/document.queries.ts'
 import { makeDocument } from './document/document.service.ts'
 import { contractGuards } from './guards.ts'
@@ -74,8 +74,7 @@ export const contractBindings = (relatives: Relatives, context: Context): Bindin
       return { values: { effectiveDate, expireDate } }
     },
     draftSupplement: async (scope, step) => {
-      const count = (await supplementsOf(scope.tx, step.id)).length
-      const contractNo = `${String(step.current['contractNo'])}-B${count + 1}`
+      const contractNo = await nextSupplementNo(scope.tx, step.tenantId, String(step.current['contractNo']))
       return { about: contractNo, follow: async () => relatives.draft(scope, supplementOf(step, contractNo)) }
     },
     keepReason: async (_, { asked }) => ({ values: { endReason: asked.remark ?? null } }),

@@ -68,10 +68,13 @@ function blacklistGuard(isRight: (isListed: boolean) => boolean): Guard {
   }
 }
 
-function missingFields({ idCard, idCardValidTo, maritalStatus, spouseName }: Values, day: string): readonly Message[] {
+function missingFields(values: Values, day: string): readonly Message[] {
+  const { idCard, idCardValidTo, maritalStatus, spouseName, spouseIdCard, birthday } = values
   return [
     ...(idCard ? [] : [messages.noIdCard()]),
     ...(typeof idCardValidTo === 'string' && idCardValidTo < day ? [messages.idExpired({ day: idCardValidTo })] : []),
+    ...(typeof birthday === 'string' && birthday > day ? [messages.bornLater()] : []),
     ...(maritalStatus === '2' && !spouseName ? [messages.noSpouse()] : []),
+    ...(spouseIdCard && spouseIdCard === idCard ? [messages.ownSpouse()] : []),
   ]
 }

@@ -1,14 +1,22 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { gridMessages as messages } from '@heliodesk/contracts/messages/gridConnection'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
+import { station } from '@heliodesk/contracts/resources/station/station'
 import { type Message, term, withField } from '@heliodesk/contracts/text/message'
 import { judgeAccountNo } from '@heliodesk/domain/grid/accountNumber'
+import type { Seer } from '#server/access/actor.ts'
+import { seesRecord } from '#server/access/scope.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { connectionSql, customerIdOf, customerOf, keepCheck, stationWithAccount, twinOf } from './connection.queries.ts'
 import type { GridKey } from './steps.ts'
 import { holdTransformer } from './transformer.queries.ts'
 import { textOf } from './values.ts'
+
+interface Asking {
+  readonly tx: Sql
+  readonly actor: Seer
+}
 
 /** Refuses a value of a field with a sentence that begins with its label. */
 export function refuseField(field: GridKey, message: Message): never {
@@ -22,7 +30,7 @@ function refuseWith(field: GridKey, message: Message): never {
 }
 
 /** Whether what the record will be is possible: one living record for each station and account, room at the transformer. */
-async function check(tx: Sql, id: string | null, values: RowValues): Promise<void> {
+async function check({ tx, actor }: Asking, id: string | null, values: RowValues): Promise<void> {
   const [stationId, accountNo, capacity] = [
     textOf(values.stationId),
     textOf(values.gridAccountNo),
@@ -30,15 +38,26 @@ async function check(tx: Sql, id: string | null, values: RowValues): Promise<voi
   ]
   if (Number(capacity) <= 0) refuseField('capacity', messages.noCapacity())
   if (accountNo !== null && judgeAccountNo(accountNo, null) === 'wrong') refuseField('gridAccountNo', messages.accountWrong())
-  const twin = stationId === null && accountNo === null ? undefined : await twinOf(tx, { id, stationId, accountNo })
-  if (twin?.ofStation === true) refuseWith('stationId', messages.stationTaken({ gridNo: twin.gridNo }))
-  if (twin !== undefined && accountNo !== null)
-    refuseWith('gridAccountNo', messages.accountTaken({ accountNo, gridNo: twin.gridNo }))
-  const other = accountNo === null ? undefined : await stationWithAccount(tx, accountNo, stationId)
-  if (accountNo !== null && other !== undefined)
-    refuseWith('gridAccountNo', messages.accountOfStation({ accountNo, name: other }))
+  const twin = stationId === null ? undefined : await twinOf(tx, { id, stationId, accountNo: null })
+  if (twin !== undefined) refuseWith('stationId', messages.stationTaken({ gridNo: twin.gridNo }))
+  const lackOfAccount = accountNo === null ? undefined : await accountLack({ tx, actor }, { id, accountNo, stationId })
+  if (lackOfAccount !== undefined) refuseWith('gridAccountNo', lackOfAccount)
   const lack = id === null || values.status === '0' ? undefined : await lackOfRoom(tx, id, values)
   if (lack !== undefined) refuseWith('transformerId', lack)
+}
+
+/** Who else has an account number; it is named to those who see it. */
+export async function accountLack(
+  { tx, actor }: Asking,
+  { id, accountNo, stationId }: { readonly id: string | null; readonly accountNo: string; readonly stationId: string | null },
+): Promise<Message | undefined> {
+  const twin = await twinOf(tx, { id, stationId: null, accountNo })
+  const other = twin === undefined ? await stationWithAccount(tx, accountNo, stationId) : undefined
+  if (twin !== undefined && (await seesRecord(tx, actor, gridConnection, twin.id)))
+    return messages.accountTaken({ accountNo, gridNo: twin.gridNo })
+  if (other !== undefined && (await seesRecord(tx, actor, station, other.id)))
+    return messages.accountOfStation({ accountNo, name: other.name })
+  return twin === undefined && other === undefined ? undefined : messages.accountElsewhere({ accountNo })
 }
 
 /** What a transformer has no room for; it is locked until the transaction ends. */
@@ -63,13 +82,14 @@ const place = ['stationId', 'gridAccountNo', 'transformerId', 'capacity'] as con
 
 export const connectionHooks: CrudHooks = {
   ...connectionSql,
-  beforeCreate: async ({ tx, values }) => check(tx, null, values),
+  beforeCreate: async (call) => check(call, null, call.values),
   afterCreate: async ({ tx, id, values }) => {
     const accountNo = textOf(values.gridAccountNo)
     if (accountNo !== null) await keepCheck(tx, id, await accountCheckOf(tx, String(values.customerId), accountNo))
   },
-  beforeUpdate: async ({ tx, id, values, current }) => {
-    if (place.some((key) => Object.hasOwn(values, key))) await check(tx, id, { ...current, ...values })
+  beforeUpdate: async (call) => {
+    const { id, values, current } = call
+    if (place.some((key) => Object.hasOwn(values, key))) await check(call, id, { ...current, ...values })
   },
   afterUpdate: async ({ tx, id, values }) => {
     if (!Object.hasOwn(values, 'gridAccountNo')) return

@@ -189,6 +189,19 @@ describe('the account number', () => {
     expect(await call(clerk, 'gridConnection/add', body)).toMatchObject({ success: true })
   })
 
+  test('that another department uses is refused without a word of whose it is', async () => {
+    const [one, two, foreign] = [await buildRoof(), await buildRoof(), await buildSigner(db(), 'A01A02')]
+    const [ofRecord, ofStation] = [accountNo(), accountNo()]
+    const first = await draw({ customerId: one.customerId, contractId: one.contractId, gridAccountNo: ofRecord })
+    await db().query(`UPDATE grid_connection SET sys_org_code = 'A01A02' WHERE id = $1`, [first.id])
+    await db().query('UPDATE station_info SET grid_account_no = $2 WHERE id = $1', [foreign.stationId, ofStation])
+    for (const gridAccountNo of [ofRecord, ofStation]) {
+      const body = { gridNo: `BW-${newId()}`, customerId: two.customerId, capacity: '9', gridAccountNo }
+      const refused = await call(clerk, 'gridConnection/add', body)
+      expect(refused.message).toBe(`发电户号 ${gridAccountNo} 已被其他部门的电站或并网记录使用，请核对`)
+    }
+  })
+
   test('is not taken with a step either, where another record has it', async () => {
     const [one, other] = [await buildRoof(), await buildRoof()]
     const no = accountNo()

@@ -50,8 +50,8 @@ export async function twinOf(
     accountNo,
   }: { readonly id: string | null; readonly stationId: string | null; readonly accountNo: string | null },
 ) {
-  const rows = await tx.query<{ gridNo: string; ofStation: boolean | null }>(
-    `SELECT grid_no AS "gridNo", station_id = $2::bigint AS "ofStation" FROM grid_connection
+  const rows = await tx.query<{ id: string; gridNo: string; ofStation: boolean | null }>(
+    `SELECT id, grid_no AS "gridNo", station_id = $2::bigint AS "ofStation" FROM grid_connection
      WHERE id IS DISTINCT FROM $1::bigint AND status NOT IN ('10', '11') AND (station_id = $2::bigint OR grid_account_no = $3)
      ORDER BY id LIMIT 1`,
     [id, stationId, accountNo],
@@ -60,13 +60,13 @@ export async function twinOf(
 }
 
 /** Another station in service that has the account number. */
-export async function stationWithAccount(tx: Sql, accountNo: string, stationId: string | null): Promise<string | undefined> {
-  const rows = await tx.query<{ name: string }>(
-    `SELECT station_name AS name FROM station_info
+export async function stationWithAccount(tx: Sql, accountNo: string, stationId: string | null) {
+  const rows = await tx.query<{ id: string; name: string }>(
+    `SELECT id, station_name AS name FROM station_info
      WHERE grid_account_no = $1 AND id IS DISTINCT FROM $2::bigint AND retired_on IS NULL ORDER BY id LIMIT 1`,
     [accountNo, stationId],
   )
-  return rows[0]?.name
+  return rows[0]
 }
 
 export async function customerIdOf(tx: Sql, id: string): Promise<string> {

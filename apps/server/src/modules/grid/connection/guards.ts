@@ -10,8 +10,8 @@ import { type Message, term, withField } from '@heliodesk/contracts/text/message
 import { judgeAccountNo } from '@heliodesk/domain/grid/accountNumber'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
-import { lackOfRoom } from './checks.ts'
-import { contractOf, customerOf, stationOf, stationWithAccount, twinOf } from './connection.queries.ts'
+import { accountLack, lackOfRoom } from './checks.ts'
+import { contractOf, customerOf, stationOf } from './connection.queries.ts'
 import { type GridKey, stepOf } from './steps.ts'
 import { afterStep, textOf } from './values.ts'
 
@@ -59,16 +59,14 @@ export const gridGuards: Bindings<typeof gridConnectionLife>['guards'] = {
     const lack = await lackOfRoom(tx, step.id, afterStep(step))
     return at(step, lack === undefined ? [] : [lack])
   },
-  accountFits: async ({ tx }, step) => {
+  accountFits: async (scope, step) => {
     const record = afterStep(step)
     const [accountNo, stationId] = [textOf(record['gridAccountNo']), textOf(record['stationId'])]
     if (accountNo === null) return []
     if (judgeAccountNo(accountNo, null) === 'wrong')
       return at(step, [withField(messages.accountWrong(), labelOf('gridAccountNo'))])
-    const twin = await twinOf(tx, { id: step.id, stationId: null, accountNo })
-    if (twin !== undefined) return at(step, [messages.accountTaken({ accountNo, gridNo: twin.gridNo })])
-    const name = await stationWithAccount(tx, accountNo, stationId)
-    return at(step, name === undefined ? [] : [messages.accountOfStation({ accountNo, name })])
+    const lack = await accountLack(scope, { id: step.id, accountNo, stationId })
+    return at(step, lack === undefined ? [] : [lack])
   },
   stationFits: async ({ tx }, step) => {
     const found = await stationOf(tx, textOf(step.current['stationId']))

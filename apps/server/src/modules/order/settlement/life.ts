@@ -21,6 +21,7 @@ import {
   holdLines,
   letLinesGo,
   linesOfSettlement,
+  lockClawed,
   originalsOf,
   payeeOf,
   receivedBy,
@@ -54,8 +55,9 @@ function figureIssues({ amount, originalId, deduct, isDeductNegative }: Settleme
   return originalId === null && units(deduct) > units(amount) ? [messages.deductMore()] : []
 }
 
-/** A clawback names an original that was approved, of the same order and kind, and no more than there was is taken back. */
+/** A clawback names an original that was approved, of the same order, kind and payee, and no more than there was is taken back. */
 async function clawbackIssues(tx: Sql, step: Step, lines: readonly SettlementLine[]): Promise<readonly Message[]> {
+  await lockClawed(tx, step.id)
   const originals = new Map((await originalsOf(tx, step.id)).map((one) => [one.id, one]))
   const own = new Map<string, bigint>()
   return lines.flatMap(({ row, originalId, orderId, amount }): readonly Message[] => {
@@ -67,6 +69,7 @@ async function clawbackIssues(tx: Sql, step: Step, lines: readonly SettlementLin
       original.settleType === kindOf(step) &&
       /^[3456]$/.test(original.status)
     if (!isFit) return [lineMessages.inRow({ row, reason: messages.otherOriginal() })]
+    if (!original.isSamePayee) return [lineMessages.inRow({ row, reason: messages.otherPayee() })]
     const claimed = (own.get(original.id) ?? units(original.claimed)) + units(amount)
     own.set(original.id, claimed)
     if (-claimed <= units(original.amount)) return []
@@ -154,10 +157,12 @@ export const settlementBindings = (context: Context): Bindings<typeof settleBatc
       return units(amount) === due ? [] : at(step, [messages.invoiceDiffers({ amount, due: amountText(due) })])
     },
     owedIsOpen,
-    hasNoClawback: async ({ tx }, step) =>
-      (await clawedBackBy(tx, step.id)).flatMap(({ id, settleNo }) =>
+    hasNoClawback: async ({ tx }, step) => {
+      await lockClawed(tx, step.id)
+      return (await clawedBackBy(tx, step.id)).flatMap(({ id, settleNo }) =>
         at(step, [messages.hasClawback({ settleNo })], recordPath(settleBatch, id)),
-      ),
+      )
+    },
   },
   effects: {
     setOff,

@@ -144,6 +144,44 @@ describe('a settlement', () => {
   })
 })
 
+describe('what was settled', () => {
+  test('is clawed back once, also where two do so at once', async () => {
+    const [one, two] = [await order(), await order()]
+    const [originalId] = await lineIds(await approved([{ orderId: one.orderId, amount: '300' }]))
+    const due = { orderId: two.orderId, amount: '900' }
+    const other = { ...due, orderId: (await order()).orderId }
+    const back = { orderId: one.orderId, amount: '-300', originalId }
+    const both = [await written([due, back]), await written([other, back])]
+    const answers = await Promise.all(both.map((id) => step('submit', id, 'clerk')))
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.find(({ success }) => !success)?.message).toContain('追回合计 600.00')
+  })
+
+  test('is not void and clawed back at once', async () => {
+    const [one, two] = [await order(), await order()]
+    const first = await approved([{ orderId: one.orderId, amount: '300' }])
+    const [originalId] = await lineIds(first)
+    const back = { orderId: one.orderId, amount: '-200', originalId }
+    const second = await written([{ orderId: two.orderId, amount: '900' }, back])
+    const answers = await Promise.all([step('submit', second, 'clerk'), step('annul', first, 'approver', { remark: '单价错误' })])
+    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+  })
+
+  test('is clawed back from whoever was paid it, and from nobody else', async () => {
+    const [one, two] = [await order(), await order()]
+    const [originalId] = await lineIds(await approved([{ orderId: one.orderId, amount: '300' }]))
+    const back = { orderId: one.orderId, amount: '-200', originalId }
+    const other = newId()
+    await db().query(
+      `INSERT INTO merchant (id, tenant_id, sys_org_code, name, merchant_type, status) VALUES ($1, 1, 'A01', '顺通安装', '1', '1')`,
+      [other],
+    )
+    const found = await missing(await written([{ orderId: two.orderId, amount: '900' }, back], { merchantId: other }))
+    expect(found.map(({ message }) => message).join()).toContain('第 2 行：原明细')
+    expect(found.map(({ message }) => message).join()).toContain('结算对象')
+  })
+})
+
 describe('is refused', () => {
   test('before what its kind asks for is done, with the page where it is mended', async () => {
     const { orderId, gridId, contractId } = await order()

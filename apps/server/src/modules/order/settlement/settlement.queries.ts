@@ -94,18 +94,33 @@ export interface OriginalOf {
   readonly status: string
   readonly amount: string | null
   readonly isOriginal: boolean
+  readonly isSamePayee: boolean
   /** What other settlements have clawed back of it, as a minus. */
   readonly claimed: string
 }
 
-/** What the clawbacks of a settlement name; locked, so that no two claw back the same. */
+/**
+ * Holds the lines of a settlement and those that they claw back: of two who claw back the same, or void it meanwhile, the later one sees
+ * what the other has done. A statement that locks still reads as of its beginning, so nothing is read here.
+ */
+export async function lockClawed(tx: Sql, id: string): Promise<void> {
+  await tx.query(
+    `SELECT 1 AS found FROM batch_settle_account_item x WHERE x.settle_batch_id = $1
+       OR x.id IN (SELECT l.original_id FROM batch_settle_account_item l WHERE l.settle_batch_id = $1) ORDER BY x.id FOR UPDATE`,
+    [id],
+  )
+}
+
+/** What the clawbacks of a settlement name. */
 export const originalsOf = (tx: Sql, id: string) =>
   tx.query<OriginalOf>(
     `SELECT x.id, x.order_id AS "orderId", x.settle_type AS "settleType", b.status, x.amount, x.original_id IS NULL AS "isOriginal",
+       (b.target_type, b.agent_id, b.merchant_id, b.customer_id) IS NOT DISTINCT FROM (o.target_type, o.agent_id, o.merchant_id, o.customer_id)
+         AS "isSamePayee",
        coalesce((SELECT sum(c.amount) FROM batch_settle_account_item c WHERE c.original_id = x.id AND c.is_held AND c.settle_batch_id <> $1), 0)
          AS claimed
-     FROM batch_settle_account_item x JOIN batch_settle_account b ON b.id = x.settle_batch_id
-     WHERE x.id IN (SELECT l.original_id FROM batch_settle_account_item l WHERE l.settle_batch_id = $1) ORDER BY x.id FOR UPDATE OF x`,
+     FROM batch_settle_account_item x JOIN batch_settle_account b ON b.id = x.settle_batch_id JOIN batch_settle_account o ON o.id = $1
+     WHERE x.id IN (SELECT l.original_id FROM batch_settle_account_item l WHERE l.settle_batch_id = $1) ORDER BY x.id`,
     [id],
   )
 

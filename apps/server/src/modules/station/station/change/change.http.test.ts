@@ -152,6 +152,19 @@ describe('each kind writes the station by its own ways', () => {
     expect(missing(refused)).toEqual([`序列号 ${other.sn} 已登记在电站“屋顶”，请核对`])
   })
 
+  test('nor a device or account of another department, of whose stations nothing is said', async () => {
+    const [one, foreign] = [await buildStation(), await buildStation()]
+    await db().query(`UPDATE station_info SET sys_org_code = 'A01A02', grid_account_no = '3300000077' WHERE id = $1`, [
+      foreign.stationId,
+    ])
+    const device = await draw({ stationId: one.stationId, changeType: '1', deviceSn: one.sn, newDeviceSn: foreign.sn })
+    expect(missing(await step(clerk, 'submit', device))).toEqual([`序列号 ${foreign.sn} 已登记在其他部门的电站，请核对`])
+    const account = await draw({ stationId: one.stationId, changeType: '6', newAccountNo: '3300000077' })
+    expect(missing(await step(clerk, 'submit', account))).toEqual([
+      '发电户号 3300000077 已被其他部门的电站或并网记录使用，请核对',
+    ])
+  })
+
   test('a new owner, account and meter, vendor, and the end of its service', async () => {
     const { stationId } = await buildStation()
     const other = await buildSigner(db(), orgCode, { name: '周建国' })

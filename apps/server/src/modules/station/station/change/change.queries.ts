@@ -52,13 +52,13 @@ export async function devicesOf(tx: Sql, stationId: string, isCollector: boolean
 }
 
 /** The station of the same tenant, in service, where this serial number is registered. */
-export async function stationWithDevice(tx: Sql, tenantId: string, sn: string): Promise<string | undefined> {
-  const rows = await tx.query<{ name: string }>(
-    `SELECT s.station_name AS name FROM station_device d JOIN station_info s ON s.id = d.station_id
+export async function stationWithDevice(tx: Sql, tenantId: string, sn: string) {
+  const rows = await tx.query<{ id: string; name: string }>(
+    `SELECT s.id, s.station_name AS name FROM station_device d JOIN station_info s ON s.id = d.station_id
      WHERE d.psn = $2 AND s.tenant_id = $1 AND s.retired_on IS NULL LIMIT 1`,
     [tenantId, sn],
   )
-  return rows[0]?.name
+  return rows[0]
 }
 
 /** The new device takes the place of the old one: what was measured stays with the place, so that its curve goes on. */
@@ -96,18 +96,13 @@ export async function agentNow(tx: Sql, id: string) {
 }
 
 /** Another station in service that has the account number. */
-export async function stationWithAccount(
-  tx: Sql,
-  tenantId: string,
-  accountNo: string,
-  stationId: string,
-): Promise<string | undefined> {
-  const rows = await tx.query<{ name: string }>(
-    `SELECT station_name AS name FROM station_info
+export async function stationWithAccount(tx: Sql, tenantId: string, accountNo: string, stationId: string) {
+  const rows = await tx.query<{ id: string; name: string }>(
+    `SELECT id, station_name AS name FROM station_info
      WHERE tenant_id = $1 AND grid_account_no = $2 AND id <> $3::bigint AND retired_on IS NULL ORDER BY id LIMIT 1`,
     [tenantId, accountNo, stationId],
   )
-  return rows[0]?.name
+  return rows[0]
 }
 
 /** The living grid connection of a station. */

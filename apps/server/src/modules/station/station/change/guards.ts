@@ -1,10 +1,13 @@
 import type { stationChangeLife } from '@heliodesk/contracts/lifecycles/stationChange/stationChange'
+import { gridMessages } from '@heliodesk/contracts/messages/gridConnection'
 import { changeMessages as messages } from '@heliodesk/contracts/messages/stationChange'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { station } from '@heliodesk/contracts/resources/station/station'
 import { pairsOf } from '@heliodesk/contracts/resources/stationChange/kinds'
 import { stationChange } from '@heliodesk/contracts/resources/stationChange/stationChange'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { judgeAccountNo } from '@heliodesk/domain/grid/accountNumber'
+import { seesRecord } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
 import { isVisible } from '#server/crud/read.ts'
 import { sourceOf } from '#server/crud/sources.ts'
@@ -49,14 +52,17 @@ export const changeGuards = (context: Context): Bindings<typeof stationChangeLif
 
 type Check = (context: Context, scope: WriteScope, step: Step) => Promise<readonly Message[]>
 
-const device: Check = async (_, { tx }, { current, tenantId }) => {
+const device: Check = async (_, { tx, actor }, { current, tenantId }) => {
   const { device: found, count } = await deviceOf(tx, current)
   const sn = textOf(current['deviceSn'])
   if (found === undefined)
     return [sn === null && count > 1 ? messages.whichDevice({ count }) : messages.noDevice({ sn: sn ?? '—' })]
   const newSn = textOf(current['newDeviceSn'])
-  const name = newSn === null ? undefined : await stationWithDevice(tx, tenantId, newSn)
-  return newSn === null || name === undefined ? [] : [messages.deviceTaken({ sn: newSn, name })]
+  const other = newSn === null ? undefined : await stationWithDevice(tx, tenantId, newSn)
+  if (newSn === null || other === undefined) return []
+  return (await seesRecord(tx, actor, station, other.id))
+    ? [messages.deviceTaken({ sn: newSn, name: other.name })]
+    : [messages.deviceElsewhere({ sn: newSn })]
 }
 
 const owner: Check = async (context, { tx, actor }, { verb, current, tenantId }) => {
@@ -71,12 +77,15 @@ const owner: Check = async (context, { tx, actor }, { verb, current, tenantId })
   return who.isFit ? [] : [messages.customerNotValid({ name: who.name })]
 }
 
-const account: Check = async (_, { tx }, { current, tenantId }) => {
+const account: Check = async (_, { tx, actor }, { current, tenantId }) => {
   const accountNo = textOf(current['newAccountNo'])
   if (accountNo === null) return []
   if (judgeAccountNo(accountNo, null) === 'wrong') return [messages.accountWrong({ accountNo })]
-  const name = await stationWithAccount(tx, tenantId, accountNo, String(current['stationId']))
-  return name === undefined ? [] : [messages.accountTaken({ accountNo, name })]
+  const other = await stationWithAccount(tx, tenantId, accountNo, String(current['stationId']))
+  if (other === undefined) return []
+  return (await seesRecord(tx, actor, station, other.id))
+    ? [messages.accountTaken({ accountNo, name: other.name })]
+    : [gridMessages.accountElsewhere({ accountNo })]
 }
 
 const agent: Check = async (_, { tx }, { current }) => {
