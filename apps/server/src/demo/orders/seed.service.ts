@@ -36,19 +36,23 @@ const clerk = { username: 'linyue', realname: '林悦' }
 const pageSize = 500
 const iso = (day: string, hour = 10): string => new Date(Date.parse(`${day}T00:00:00+08:00`) + hour * 3_600_000).toISOString()
 
+const earlier = (at: string, nowMs: number): string => new Date(Math.min(Date.parse(at), nowMs)).toISOString()
+
 /** An order for each roof of the demo, with the stages that its records have come through. */
 export async function seedOrders(context: Context, actor: Actor): Promise<void> {
   await context.db.tx(async (tx) => {
-    const { day } = slotAt(context.clock.now())
+    const nowMs = context.clock.now()
+    const { day } = slotAt(nowMs)
     const roofs = await roofsWithoutOrder(tx)
     const made: string[] = []
     for (let from = 0; from < roofs.length; from += pageSize)
       made.push(...(await makeOrders(tx, roofs.slice(from, from + pageSize), from)))
     await linkGivenUp(tx)
     for (let from = 0; from < made.length; from += pageSize)
-      await seedConfirmedSurveys(tx, made.slice(from, from + pageSize), day)
+      await seedConfirmedSurveys(tx, made.slice(from, from + pageSize), nowMs)
     const told = new Map((await seedHistory(tx, actor.tenantId, day)).map((one) => [one.id, one]))
-    for (let from = 0; from < made.length; from += pageSize) await tellStages(tx, made.slice(from, from + pageSize), told)
+    for (let from = 0; from < made.length; from += pageSize)
+      await tellStages(tx, made.slice(from, from + pageSize), { told, nowMs })
     await verifySome(tx)
     await storeStages(tx, await openOrders(tx), { cause: 'customer', atMs: context.clock.now() })
     const visited = await seedSurveysAtHand(tx, context.clock.now())
@@ -98,12 +102,18 @@ async function makeOrders(tx: Sql, roofs: readonly RoofOfDemo[], from: number): 
 }
 
 /** The stages that orders came through, as their facts and days have it. */
-async function tellStages(tx: Sql, ids: readonly string[], told: ReadonlyMap<string, ToldOrder>): Promise<void> {
+async function tellStages(
+  tx: Sql,
+  ids: readonly string[],
+  { told, nowMs }: { readonly told: ReadonlyMap<string, ToldOrder>; readonly nowMs: number },
+): Promise<void> {
   const milestones = new Map((await milestonesOf(tx, ids)).map((one) => [one.id, one]))
   const orders = (await readFacts(tx, ids)).map((order) => ({ order, derived: derivedOf(order) }))
   const courses = orders.map(({ order, derived }) => {
     const found = milestones.get(order.id)
-    return { order, derived, course: found === undefined ? [] : courseOf(found, derived.stage, told.get(order.id)) }
+    const course = found === undefined ? [] : courseOf(found, derived.stage, told.get(order.id))
+    // Of today nothing has happened later than now.
+    return { order, derived, course: course.map((one) => ({ ...one, at: earlier(one.at, nowMs) })) }
   })
   await writeStages(
     tx,

@@ -116,7 +116,8 @@ async function insert(tx: Sql, made: readonly ReturnType<typeof surveyOf>[]): Pr
 }
 
 /** The surveys from which the contracts of these orders were drawn up: they say the same. */
-export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[], today: string): Promise<void> {
+export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[], nowMs: number): Promise<void> {
+  const today = slotAt(nowMs).day
   const materials = await materialIds(tx)
   const orders = await contractedOrders(tx, ids)
   const made = orders.map((order) => {
@@ -127,7 +128,7 @@ export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[], toda
     )
     const day = [order.madeOn, surveyed].toSorted()[1] ?? surveyed
     const { panels, watts } = order
-    const found = { status: '2', day, panels, watts, isCounted: isCountedOn(shipped, today) } as const
+    const found = { status: '2', day, panels, watts, nowMs, isCounted: isCountedOn(shipped, today) } as const
     return surveyOf(order, { ...found, by: former, confirmedBy: manager, remark: paper }, materials)
   })
   await insert(tx, made)

@@ -22,7 +22,10 @@ export function plansOf(done: readonly Done[], current: string) {
   return done.flatMap((one, place) => {
     const { orgCode, month } = one
     const target = (kind: 'signed' | 'shipped' | 'connected', at: number) =>
-      targetOf(one[kind], month === current ? (soFar[(place + at) % soFar.length] ?? 1) : (rates[(place + at) % rates.length] ?? 1))
+      targetOf(
+        one[kind],
+        month === current ? (soFar[(place + at) % soFar.length] ?? 1) : (rates[(place + at) % rates.length] ?? 1),
+      )
     const [signedTarget, shippedTarget, connectedTarget] = [target('signed', 0), target('shipped', 3), target('connected', 5)]
     const isEmpty = [signedTarget, shippedTarget, connectedTarget].every((value) => value === null)
     return isEmpty ? [] : [{ planMonth: month, sysOrgCode: orgCode, signedTarget, shippedTarget, connectedTarget }]
