@@ -1,4 +1,3 @@
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import { gridSteps } from '#server/modules/grid/connection/steps.ts'
 import { givenUpReason } from '../contracts/rows.ts'
@@ -75,7 +74,7 @@ export function connectionOf(
   const at = (day: string, hour: string) => `${day}T${hour}:00+08:00`
   const line = { id: '', tenant_id: station.tenantId, resource: 'gridConnection', record_id: id }
   const from = (verb: string) => (verb === 'run' ? manager : clerk)
-  const begun = dayOfNumber(dayNumber(days[0] ?? gridDay) - 1)
+  const begun = at(story.signed, '16:30')
   const since = <T>(step: number, value: T): T | null => (taken >= step ? value : null)
   return {
     row: {
@@ -83,7 +82,7 @@ export function connectionOf(
       tenant_id: station.tenantId,
       sys_org_code: station.orgCode,
       create_by: clerk.username,
-      create_time: at(begun, '09:30'),
+      create_time: begun,
       grid_no: `BW-${station.contractNo}`,
       status: endDay === undefined ? String(taken) : withdrawn,
       end_time: endDay === undefined ? null : at(endDay, '15:40'),
@@ -114,7 +113,7 @@ export function connectionOf(
       ...Object.fromEntries(stepFields.map((field, place) => [field, since(place + 1, days[place])])),
     },
     steps: [
-      { ...line, id: newId(), at: at(begun, '09:30'), verb: 'create', ...clerk, from_status: null, to_status: '0' },
+      { ...line, id: newId(), at: begun, verb: 'create', ...clerk, from_status: null, to_status: '0' },
       ...gridSteps.slice(0, taken).map(({ verb }, place) => ({
         ...line,
         id: newId(),
