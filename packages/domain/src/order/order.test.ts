@@ -158,6 +158,19 @@ describe('the tracks of an order', () => {
     ])
   })
 
+  test('what is filed waits for its goods and its builders before the grid company is asked to look at it', () => {
+    const filed = of({ ...signed, realNameStatus: '1', gridStatus: '4', isBuilding: false, isHandedIn: false, isAccepted: false })
+    expect(nextOf(filed)?.next).toBe('ship')
+    const shipped = { ...filed, isShipped: true }
+    expect(nextOf({ ...shipped, isReceived: false })?.next).toBe('receive')
+    expect(nextOf({ ...shipped, isReceived: true })?.next).toBe('build')
+    expect(nextOf({ ...shipped, isReceived: true, isBuilding: true })?.next).toBe('handIn')
+    const accepted = { ...shipped, isReceived: true, isBuilding: true, isHandedIn: true, isAccepted: true }
+    expect(nextOf(accepted)?.next).toBe('gridCheck')
+    // Where it was asked nevertheless, its next step leads.
+    expect(nextOf({ ...filed, gridStatus: '5' })?.next).toBe('gridMeter')
+  })
+
   test('an order waits for one role, or for nobody', () => {
     expect(nextOf(registered)).toEqual({ next: 'submitCustomer', role: 'surveyor' })
     expect(nextOf(of({ customerStatus: '1' }))).toEqual({ next: 'reviewCustomer', role: 'reviewer' })

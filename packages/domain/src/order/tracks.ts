@@ -147,6 +147,8 @@ export const tracksOf = (facts: OrderFacts): readonly TrackView[] =>
 const leading: readonly OrderTrack[] = ['customer', 'contract', 'grid', 'goods', 'building', 'money']
 /** What waits behind everything else that can be done. */
 const late: ReadonlySet<OrderNext> = new Set(['verifyIdentity'])
+/** The grid company is asked to look at what is built: goods and builders come first. */
+const beforeCheck: ReadonlySet<OrderNext> = new Set(['ship', 'receive', 'build', 'handIn', 'accept'])
 
 /** What the order waits for: the first thing that can be done now. */
 export function nextOf(facts: OrderFacts): { readonly next: OrderNext; readonly role: OrderRole } | null {
@@ -155,7 +157,8 @@ export function nextOf(facts: OrderFacts): { readonly next: OrderNext; readonly 
     const found = tracks.find(({ track }) => track === name)
     return found === undefined || found.next === null || found.after !== null ? [] : [found.next]
   })
-  const next = open.find((one) => !late.has(one)) ?? open[0] ?? running(facts)
+  const isLate = (one: OrderNext): boolean => late.has(one) || (one === 'gridCheck' && open.some((other) => beforeCheck.has(other)))
+  const next = open.find((one) => !isLate(one)) ?? open[0] ?? running(facts)
   return next === null ? null : { next, role: roleOf(next) }
 }
 

@@ -8,13 +8,14 @@ export interface PaidLine {
   readonly amount: string
 }
 
-/** A line of a commission that an agent was granted. */
-export async function grantedLine(tx: Sql): Promise<PaidLine | undefined> {
+/** A line of a commission that an agent of a branch was granted, the latest first. */
+export async function grantedLine(tx: Sql, orgCode: string): Promise<PaidLine | undefined> {
   const rows = await tx.query<PaidLine>(
     `SELECT l.id AS "lineId", l.order_id AS "orderId", a.id AS "agentId", b.settle_type AS "settleType", l.amount
      FROM batch_settle_account b JOIN agent a ON a.id = b.agent_id JOIN batch_settle_account_item l ON l.settle_batch_id = b.id
-     WHERE b.status = '4' AND b.target_type = '1' AND l.amount > 0 AND l.original_id IS NULL ORDER BY l.id LIMIT 1`,
-    [],
+     WHERE b.status = '4' AND b.target_type = '1' AND l.amount > 0 AND l.original_id IS NULL AND b.settle_type = '5'
+       AND starts_with(b.sys_org_code, $1) ORDER BY b.create_time DESC, l.id LIMIT 1`,
+    [orgCode],
   )
   return rows[0]
 }

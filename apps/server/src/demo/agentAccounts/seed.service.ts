@@ -36,7 +36,7 @@ async function takeBack(context: Context): Promise<void> {
     await demoActor(context.db, 'zhangmin'),
   ]
   const [clerk, reviewer, approver] = people.map((one) => one && { ...one, orgCode: branch })
-  const paid = await grantedLine(context.db)
+  const paid = await grantedLine(context.db, branch)
   if (clerk === undefined || reviewer === undefined || approver === undefined || paid === undefined) return
   const { lineId: originalId, orderId, agentId, settleType, amount } = paid
   const made = await documents(context, 'settleBatch')(

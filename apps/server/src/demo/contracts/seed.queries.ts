@@ -53,10 +53,10 @@ export async function insertContracts(tx: Sql, rows: readonly Readonly<Record<st
   await tx.query(
     `INSERT INTO contract (id, tenant_id, sys_org_code, create_by, create_time, contract_no, status, contract_type, sign_mode, customer_id,
        station_id, agent_id, company_id, pv_panel_num, capacity, panel_year_income, term_years, signer, sign_date, effective_date, expire_date,
-       company_sign_time, archive_no, archive_time)
+       company_sign_time, archive_no, archive_time, end_time, end_reason)
      SELECT id, tenant_id, sys_org_code, create_by, create_time, contract_no, status, contract_type, sign_mode, customer_id,
        station_id, agent_id, company_id, pv_panel_num, capacity, panel_year_income, term_years, signer, sign_date, effective_date, expire_date,
-       company_sign_time, archive_no, archive_time
+       company_sign_time, archive_no, archive_time, end_time, end_reason
      FROM jsonb_populate_recordset(NULL::contract, $1::jsonb)`,
     [JSON.stringify(rows)],
   )

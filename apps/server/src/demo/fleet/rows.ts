@@ -8,6 +8,7 @@ import type { FieldCipher } from '#server/access/fieldCipher.ts'
 import { newId } from '#server/db/ids.ts'
 import { pinyinKey } from '#server/db/pinyin.ts'
 import type { DemoStep } from '../steps.queries.ts'
+import { orderDays } from '../story/orderDays.ts'
 import { monthRows } from './plan/history.ts'
 import type { DemoStation } from './portion.ts'
 
@@ -34,13 +35,16 @@ function sealed(parts: RowParts, at: { readonly table: string; readonly column: 
   return { [at.column]: parts.cipher.seal(plain, at), [`${at.column}_bidx`]: parts.cipher.blindIndex(plain, at) }
 }
 
+const registered = (plan: DemoRoof['plan']): number =>
+  Date.parse(`${orderDays(plan, 'connected', plan.firstWorkDay).registered}T09:00:00+08:00`)
+
 export function customerRow(station: DemoRoof, parts: RowParts): DemoRow {
   const { plan, customerId: id } = station
   const pick = hash(plan.number, 3, 77)
   return {
     ...owned(station, parts),
     id,
-    create_time: iso(Date.parse(`${plan.firstWorkDay}T09:00:00+08:00`) - 75 * 86_400_000),
+    create_time: iso(registered(plan)),
     customer_no: plan.owner.customerNo,
     user_name: plan.owner.name,
     name_pinyin: pinyinKey(plan.owner.name),
@@ -58,7 +62,7 @@ export function customerRow(station: DemoRoof, parts: RowParts): DemoRow {
     id_card_valid_to: '2036-12-31',
     marital_status: pick % 6 === 0 ? '1' : '2',
     real_name_status: '1',
-    valid_time: iso(Date.parse(`${plan.firstWorkDay}T15:00:00+08:00`) - 74 * 86_400_000),
+    valid_time: iso(registered(plan) + 30 * 3_600_000),
     status: '2',
   }
 }
@@ -67,7 +71,7 @@ const reviewer = { username: 'zhoujie', realname: '周洁' }
 
 /** How the customer came to be valid. */
 export function customerSteps(station: DemoRoof, { tenantId }: RowParts): readonly DemoStep[] {
-  const begun = Date.parse(`${station.plan.firstWorkDay}T09:00:00+08:00`) - 75 * 86_400_000
+  const begun = registered(station.plan)
   const step = (
     hours: number,
     rest: Pick<DemoStep, 'verb' | 'username' | 'realname' | 'from_status' | 'to_status'>,
@@ -94,7 +98,7 @@ export function houseRow(station: DemoRoof, parts: RowParts): DemoRow {
   return {
     ...owned(station, parts),
     id: newId(),
-    create_time: iso(Date.parse(`${plan.firstWorkDay}T09:20:00+08:00`) - 75 * 86_400_000),
+    create_time: iso(registered(plan) + 20 * 60_000),
     house_no: `FW${String(plan.number).padStart(6, '0')}`,
     customer_id: station.customerId,
     district: plan.district,
@@ -122,7 +126,7 @@ export function cardRow(station: DemoStation, parts: RowParts): DemoRow {
   return {
     ...owned(station, parts),
     id,
-    create_time: iso(Date.parse(`${plan.firstWorkDay}T10:00:00+08:00`) - 60 * 86_400_000),
+    create_time: iso(Date.parse(`${orderDays(plan, 'connected', plan.firstWorkDay).signed}T10:00:00+08:00`)),
     apply_no: `KH2C${String(plan.number).padStart(7, '0')}`,
     customer_id: station.customerId,
     account_name: plan.owner.name,

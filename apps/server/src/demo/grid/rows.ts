@@ -1,13 +1,13 @@
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import { gridSteps } from '#server/modules/grid/connection/steps.ts'
+import { givenUpReason } from '../contracts/rows.ts'
 import type { DemoStep } from '../steps.queries.ts'
+import { gridFacts, numberOf, orderDays } from '../story/orderDays.ts'
 import type { ConnectedStation } from './seed.queries.ts'
 
 const clerk = { username: 'linyue', realname: '林悦' }
 const manager = { username: 'shenwei', realname: '沈伟' }
-/** Days before the grid at which each step was taken. */
-const ahead = [52, 45, 38, 33, 24, 16, 10, 4, 0] as const
+const withdrawn = '10'
 const stepFields = gridSteps.map(({ day }) => day.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 
 /** What stands behind one transformer. */
@@ -61,19 +61,20 @@ interface MadeConnection {
 
 /**
  * The connection of a roof that has taken so many of the nine steps; what a later step brings is not there yet.
- * @param gridDay when it came to the grid, or is expected to
+ * @param gridDay when it came to the grid, or is expected to; `endDay`: when its application was withdrawn
  */
 export function connectionOf(
   station: ConnectedStation,
   transformer: MadeTransformer['row'],
-  { taken, gridDay }: { readonly taken: number; readonly gridDay: string },
+  { taken, gridDay, endDay }: { readonly taken: number; readonly gridDay: string; readonly endDay?: string | undefined },
 ): MadeConnection {
   const id = newId()
-  const days = ahead.map((before) => dayOfNumber(dayNumber(gridDay) - before))
+  const story = orderDays({ number: numberOf(station.contractNo), orgCode: station.orgCode }, 'connected', gridDay)
+  const days = gridFacts.map((fact) => story[fact])
   const at = (day: string, hour: string) => `${day}T${hour}:00+08:00`
   const line = { id: '', tenant_id: station.tenantId, resource: 'gridConnection', record_id: id }
   const from = (verb: string) => (verb === 'run' ? manager : clerk)
-  const begun = dayOfNumber(dayNumber(days[0] ?? gridDay) - 2)
+  const begun = at(story.signed, '16:30')
   const since = <T>(step: number, value: T): T | null => (taken >= step ? value : null)
   return {
     row: {
@@ -81,9 +82,11 @@ export function connectionOf(
       tenant_id: station.tenantId,
       sys_org_code: station.orgCode,
       create_by: clerk.username,
-      create_time: at(begun, '09:30'),
+      create_time: begun,
       grid_no: `BW-${station.contractNo}`,
-      status: String(taken),
+      status: endDay === undefined ? String(taken) : withdrawn,
+      end_time: endDay === undefined ? null : at(endDay, '15:40'),
+      end_reason: endDay === undefined ? null : givenUpReason,
       customer_id: station.customerId,
       contract_id: station.contractId,
       station_id: station.id,
@@ -110,7 +113,7 @@ export function connectionOf(
       ...Object.fromEntries(stepFields.map((field, place) => [field, since(place + 1, days[place])])),
     },
     steps: [
-      { ...line, id: newId(), at: at(begun, '09:30'), verb: 'create', ...clerk, from_status: null, to_status: '0' },
+      { ...line, id: newId(), at: begun, verb: 'create', ...clerk, from_status: null, to_status: '0' },
       ...gridSteps.slice(0, taken).map(({ verb }, place) => ({
         ...line,
         id: newId(),
@@ -121,6 +124,14 @@ export function connectionOf(
         to_status: String(place + 1),
         ...(verb === 'run' ? { about: station.stationName } : {}),
       })),
+      ...(endDay === undefined
+        ? []
+        : [
+            {
+              ...{ ...line, ...manager, id: newId(), at: at(endDay, '15:40'), verb: 'withdraw' },
+              ...{ from_status: String(taken), to_status: withdrawn, remark: givenUpReason },
+            },
+          ]),
     ],
   }
 }

@@ -49,11 +49,11 @@ export async function insertConnections(tx: Sql, rows: Rows): Promise<void> {
     `INSERT INTO grid_connection (id, tenant_id, sys_org_code, create_by, create_time, grid_no, status, customer_id, contract_id, station_id,
        grid_account_no, account_check, account_name, power_supply_station, capacity, voltage_level, consume_mode, transformer_id,
        access_point, apply_no, filing_no, meter_no, grid_meter_no, ratio, ppa_no, tariff, tariff_text, apply_date, survey_date, plan_date,
-       filing_date, check_apply_date, meter_date, sign_date, commission_date, grid_date)
+       filing_date, check_apply_date, meter_date, sign_date, commission_date, grid_date, end_time, end_reason)
      SELECT id, tenant_id, sys_org_code, create_by, create_time, grid_no, status, customer_id, contract_id, station_id,
        grid_account_no, account_check, account_name, power_supply_station, capacity, voltage_level, consume_mode, transformer_id,
        access_point, apply_no, filing_no, meter_no, grid_meter_no, ratio, ppa_no, tariff, tariff_text, apply_date, survey_date, plan_date,
-       filing_date, check_apply_date, meter_date, sign_date, commission_date, grid_date
+       filing_date, check_apply_date, meter_date, sign_date, commission_date, grid_date, end_time, end_reason
      FROM jsonb_populate_recordset(NULL::grid_connection, $1::jsonb)`,
     [JSON.stringify(rows)],
   )

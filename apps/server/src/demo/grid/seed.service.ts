@@ -26,8 +26,8 @@ const priceIn = new Map(areas.flatMap(({ price, districts }) => districts.map(([
 export async function seedConnections(context: Context, tenantId: string): Promise<void> {
   const { day } = slotAt(context.clock.now())
   await context.db.tx(async (tx) => {
-    const applying = onTheirWay(day)
-    const takenBy = new Map(applying.map(({ customerId, taken }) => [customerId, taken]))
+    const applying = onTheirWay(day, context.env.demoStations)
+    const byCustomer = new Map(applying.map((one) => [one.customerId, one]))
     const contracts = await signContracts(tx, applying, { context, tenantId, day })
     const roofs = applying.map((one, at) => roofOf(one, contracts[at] ?? '', tenantId))
     const stations = (await stationsToConnect(tx)).map((one) => ({ ...one, price: priceIn.get(one.district) ?? null }))
@@ -38,7 +38,7 @@ export async function seedConnections(context: Context, tenantId: string): Promi
     )
     const made = transformers.flatMap(({ row, stations: behind }) =>
       behind.map((one: ConnectedStation) =>
-        connectionOf(one, row, { taken: takenBy.get(one.customerId) ?? all, gridDay: one.gridDay }),
+        connectionOf(one, row, { taken: all, ...byCustomer.get(one.customerId), gridDay: one.gridDay }),
       ),
     )
     for (let from = 0; from < made.length; from += pageSize) {
@@ -72,7 +72,7 @@ async function signContracts(
     tx,
     applying.map((one) => houseRow(one, parts)),
   )
-  const contracts = applying.map(({ plan, customerId, gridDay }) =>
+  const contracts = applying.map(({ plan, customerId, gridDay, endDay }) =>
     contractOf(
       {
         id: '',
@@ -89,6 +89,7 @@ async function signContracts(
       },
       companyId,
       day,
+      endDay,
     ),
   )
   await insertContracts(

@@ -7,6 +7,8 @@ export interface OrderToSurvey {
   readonly orgCode: string | null
   readonly customerId: string
   readonly signDay: string
+  readonly contractNo: string
+  readonly madeOn: string
   readonly panels: number
   readonly watts: number
   readonly roofType: string | null
@@ -18,7 +20,8 @@ export interface OrderToSurvey {
 export async function contractedOrders(tx: Sql, ids: readonly string[]): Promise<readonly OrderToSurvey[]> {
   return tx.query<OrderToSurvey>(
     `SELECT o.id, o.order_no AS "orderNo", o.tenant_id AS "tenantId", o.sys_org_code AS "orgCode", o.customer_id AS "customerId",
-       to_char(coalesce(k.sign_date, k.effective_date), 'YYYY-MM-DD') AS "signDay", k.pv_panel_num AS panels,
+       to_char(coalesce(k.sign_date, k.effective_date), 'YYYY-MM-DD') AS "signDay", k.contract_no AS "contractNo",
+       to_char(o.create_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "madeOn", k.pv_panel_num AS panels,
        round(k.capacity * 1000 / k.pv_panel_num)::int AS watts, h.roof_type AS "roofType", h.roof_area AS "roofArea",
        coalesce(g.transformer_id, (SELECT t.id FROM grid_transformer t WHERE t.tenant_id = o.tenant_id AND t.district = h.district ORDER BY t.id LIMIT 1))
          AS "transformerId"
@@ -56,7 +59,7 @@ export async function ordersAtHand(tx: Sql, most: number): Promise<readonly Orde
 /** What the bill of materials names, by its codes. */
 export async function materialIds(tx: Sql): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ code: string; id: string }>(
-    `SELECT product_code AS code, id FROM product WHERE product_code IN ('ZJ-JK580', 'NBQ-GW20', 'FC-DL4', 'FC-YK35') ORDER BY id`,
+    `SELECT product_code AS code, id FROM product WHERE product_code IN ('ZJ-JK580', 'NBQ-GW20', 'FC-DL4', 'FC-YK35', 'ZJ-JK550', 'NBQ-GW17') ORDER BY id`,
     [],
   )
   return new Map(rows.map(({ code, id }) => [code, id]))

@@ -3,6 +3,8 @@ import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type DemoStep, insertSteps } from '../steps.queries.ts'
+import { isCountedOn, materialsOf } from '../stock/plan.ts'
+import { numberOf, orderDays } from '../story/orderDays.ts'
 import { fieldDepartment } from './fieldDepartment.ts'
 import {
   contractedOrders,
@@ -17,11 +19,10 @@ const former = { username: 'linyue', realname: '林悦' }
 const manager = { username: 'shenwei', realname: '沈伟' }
 const surveyor = { username: 'surveyor', realname: '徐踏勘' }
 const reviewer = { username: 'reviewer', realname: '沈审核' }
-/** Days from the visit on the roof to the signature. */
-const ahead = 4
 /** Before surveys were kept here their photos were pasted on a form. */
 const paper = '照片见纸质勘察表'
 const pricePerWatt = 2.85
+const ratedWatts: Readonly<Record<string, number>> = { 'ZJ-JK580': 580, 'ZJ-JK550': 550 }
 const stamp = (day: string, hour: string): string => `${day}T${hour}:00+08:00`
 
 interface Found {
@@ -31,6 +32,8 @@ interface Found {
   readonly watts: number
   readonly by: typeof former
   readonly confirmedBy: typeof former
+  /** Of the makes whose pieces have no numbers. */
+  readonly isCounted?: boolean
   /** When it is made: of today nothing has happened later. */
   readonly nowMs?: number
   readonly remark?: string
@@ -38,7 +41,7 @@ interface Found {
 
 /** One survey as it was made, with its bill of materials and its history. */
 function surveyOf(order: OrderAtHand, found: Found, materials: ReadonlyMap<string, string>) {
-  const { status, day, panels, watts, by, confirmedBy, nowMs = Number.POSITIVE_INFINITY } = found
+  const { status, day, panels, watts, by, confirmedBy, isCounted = false, nowMs = Number.POSITIVE_INFINITY } = found
   const moment = (hour: string): string => {
     const at = stamp(day, hour)
     return Date.parse(at) <= nowMs ? at : new Date(nowMs).toISOString()
@@ -50,12 +53,11 @@ function surveyOf(order: OrderAtHand, found: Found, materials: ReadonlyMap<strin
   const width = 6 + (number % 4) * 0.5
   const made = moment('16:20')
   const own = { tenant_id: order.tenantId, sys_org_code: order.orgCode, create_by: by.username, create_time: made }
-  const bill = [
-    { code: 'ZJ-JK580', quantity: panels, remark: watts === 580 ? null : `按同系列 ${watts} W 供货` },
-    { code: 'NBQ-GW20', quantity: 1, remark: null },
-    { code: 'FC-DL4', quantity: panels * 4, remark: null },
-    { code: 'FC-YK35', quantity: panels * 2, remark: null },
-  ]
+  const bill = materialsOf(panels, isCounted).map(({ code, quantity }, place) => ({
+    code,
+    quantity,
+    remark: place === 0 && watts !== ratedWatts[code] ? `按同系列 ${watts} W 供货` : null,
+  }))
   const step = (verb: string, from: string | null, to: string, hour: string, who: typeof former, remark?: string): DemoStep => ({
     ...{ id: newId(), tenant_id: order.tenantId, resource: survey.name, record_id: id, at: moment(hour), verb },
     ...{ username: who.username, realname: who.realname, from_status: from, to_status: to },
@@ -114,13 +116,20 @@ async function insert(tx: Sql, made: readonly ReturnType<typeof surveyOf>[]): Pr
 }
 
 /** The surveys from which the contracts of these orders were drawn up: they say the same. */
-export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[]): Promise<void> {
+export async function seedConfirmedSurveys(tx: Sql, ids: readonly string[], nowMs: number): Promise<void> {
+  const today = slotAt(nowMs).day
   const materials = await materialIds(tx)
   const orders = await contractedOrders(tx, ids)
   const made = orders.map((order) => {
-    const day = dayOfNumber(dayNumber(order.signDay) - ahead)
+    const { surveyed, shipped } = orderDays(
+      { number: numberOf(order.contractNo), orgCode: order.orgCode },
+      'signed',
+      order.signDay,
+    )
+    const day = [order.madeOn, surveyed].toSorted()[1] ?? surveyed
     const { panels, watts } = order
-    return surveyOf(order, { status: '2', day, panels, watts, by: former, confirmedBy: manager, remark: paper }, materials)
+    const found = { status: '2', day, panels, watts, nowMs, isCounted: isCountedOn(shipped, today) } as const
+    return surveyOf(order, { ...found, by: former, confirmedBy: manager, remark: paper }, materials)
   })
   await insert(tx, made)
 }

@@ -1,3 +1,4 @@
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { demoActor } from '../demoActor.ts'
@@ -15,7 +16,7 @@ const stories = [
 ] as const
 const perSettlement = 3
 
-/** Settlements by the product's own ways: commissions of agents at each state, and the goods of what was received. */
+/** Settlements of today by the product's own ways: commissions of agents at each state, and the goods of what was received. */
 export async function seedSettlements(context: Context): Promise<void> {
   const people = [
     await demoActor(context.db, 'luping'),
@@ -50,22 +51,26 @@ export async function seedSettlements(context: Context): Promise<void> {
         settleType: '5',
         targetType: '1',
         agentId: group.agentId,
-        periodStart: '2026-10-01',
-        periodEnd: '2026-10-31',
+        ...lastMonth(slotAt(context.clock.now()).day),
         remark: '推广佣金',
       },
       lines,
     )
     for (const verb of verbs) await made(actors[verb], verb, verb === 'invoice' ? await invoiceOf(context, made.made.id) : {})
   }
-  const [received, merchantId] = [await receivedOrders(context.db), await supplier(context.db)]
+  const [received, merchantId] = [await receivedOrders(context.db, branch, 8), await supplier(context.db)]
   if (received.length === 0 || merchantId === undefined) return
   const goods = await settle(
     clerk,
     { settleType: '1', targetType: '3', merchantId, remark: '到货款' },
-    received.map(({ id: orderId }) => ({ orderId, amount: '36000.00' })),
+    received.map(({ id: orderId, amount }) => ({ orderId, amount })),
   )
   await goods(clerk, 'submit')
+}
+
+function lastMonth(today: string) {
+  const periodEnd = dayOfNumber(dayNumber(`${today.slice(0, 7)}-01`) - 1)
+  return { periodStart: `${periodEnd.slice(0, 7)}-01`, periodEnd }
 }
 
 const invoiceOf = async (context: Context, id: string) => ({

@@ -1,13 +1,14 @@
 import type { Sql } from '#server/db/sql.ts'
 
-/** Open orders whose contract is in force and whose project is filed and not on the grid yet, those that wait longest first. */
-export async function filedOrders(tx: Sql, most: number): Promise<readonly string[]> {
+/** Open orders of a branch whose contract is in force, whose project is filed, and which got no goods yet: those that wait longest first. */
+export async function filedOrders(tx: Sql, orgCode: string, most: number): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT o.id FROM customer_order o JOIN contract k ON k.id = o.contract_id JOIN grid_connection g ON g.id = o.grid_id
      JOIN customer c ON c.id = o.customer_id
      WHERE o.status = '0' AND k.status = '3' AND g.status IN ('4', '5', '6', '7', '8') AND c.is_blacklist IS NOT TRUE
-     ORDER BY o.stage DESC, o.stage_since, o.id LIMIT $1`,
-    [most],
+       AND starts_with(o.sys_org_code, $2) AND NOT EXISTS (SELECT FROM batch_send_goods_item l WHERE l.order_id = o.id)
+     ORDER BY o.stage_since, o.id LIMIT $1`,
+    [most, orgCode],
   )
   return rows.map(({ id }) => id)
 }
@@ -37,20 +38,6 @@ export async function agentOf(tx: Sql, orderId: string): Promise<string | null> 
   return rows[0]?.agentId ?? null
 }
 
-export interface GoodsOfDemo {
-  readonly kind: 'product' | 'warehouse'
-  readonly code: string
-  readonly id: string
-}
-
-/** Products and places of the demo by their codes. */
-export const goodsOfDemo = (tx: Sql, tenantId: string) =>
-  tx.query<GoodsOfDemo>(
-    `SELECT 'product' AS kind, product_code AS code, id FROM product WHERE tenant_id = $1
-     UNION ALL SELECT 'warehouse', warehouse_code, id FROM warehouse WHERE tenant_id = $1 ORDER BY kind, code`,
-    [tenantId],
-  )
-
 export interface LineOfDemo {
   readonly itemNo: string
   readonly code: string
@@ -63,10 +50,3 @@ export const linesOfDemo = (tx: Sql, id: string) =>
      WHERE l.send_batch_id = $1 ORDER BY l.id`,
     [id],
   )
-
-export async function categoryOf(tx: Sql, productId: string): Promise<string | undefined> {
-  const rows = await tx.query<{ categoryId: string }>('SELECT category_id AS "categoryId" FROM product WHERE id = $1', [
-    productId,
-  ])
-  return rows[0]?.categoryId
-}

@@ -1,15 +1,14 @@
-import { product } from '@heliodesk/contracts/resources/stock/product'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { sourceOf } from '#server/crud/sources.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { familyOf } from '#server/lines/family.ts'
-import { createWithLines, updateWithLines } from '#server/lines/writeWithLines.ts'
+import { updateWithLines } from '#server/lines/writeWithLines.ts'
 import { fillOrders } from '#server/modules/order/shipment/fill.service.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { documents } from '../documents.ts'
+import { goodsOfDemo } from '../stock/goods.queries.ts'
 import { branch, demoKit, serialsOf } from '../stock/plan.ts'
-import { agentOf, categoryOf, filedOrders, giveKit, goodsOfDemo, linesOfDemo } from './seed.queries.ts'
+import { agentOf, filedOrders, giveKit, linesOfDemo } from './seed.queries.ts'
 
 /** One shipment for each story; the orders that are left wait for theirs. */
 const stories = ['received', 'sent', 'partlySent', 'approved', 'submitted', 'draft'] as const
@@ -33,10 +32,10 @@ export async function seedShipments(context: Context, maker: Actor): Promise<voi
     await demoActor(context.db, 'chenliqun'),
   ]
   const [clerk, manager, receiver] = people.map((one) => one && { ...one, orgCode: branch })
-  const orders = await filedOrders(context.db, stories.length)
+  const orders = await filedOrders(context.db, branch, stories.length)
   if (clerk === undefined || manager === undefined || receiver === undefined || orders.length === 0) return
   const ids = new Map((await goodsOfDemo(context.db, maker.tenantId)).map(({ code, id }) => [code, id]))
-  const kitId = await makeKit(context, maker, ids)
+  const kitId = ids.get(demoKit.productCode)
   if (kitId === undefined) return
   const panels = (await context.db.tx((tx) => giveKit(tx, orders, kitId))).reduce((sum, one) => sum + one, 0)
   const inverters = orders.length * 3
@@ -54,21 +53,6 @@ export async function seedShipments(context: Context, maker: Actor): Promise<voi
 }
 
 const prefixes: Readonly<Record<string, string>> = { 'ZJ-JK580': 'JK27', 'NBQ-GW20': 'GW20L' }
-
-async function makeKit(context: Context, maker: Actor, ids: ReadonlyMap<string, string>): Promise<string | undefined> {
-  const source = sourceOf(context, product)
-  const cable = ids.get('FC-DL4')
-  if (source === undefined || cable === undefined) return undefined
-  const { parts, ...head } = demoKit
-  const categoryId = await categoryOf(context.db, cable)
-  const added = parts.map(({ code, quantity }, at) => ({ itemNo: String(at + 1), partId: ids.get(code), quantity }))
-  const made = await createWithLines(
-    familyOf(source),
-    { actor: maker, meta: demoMeta },
-    { ...head, categoryId, unit: '3', status: '1', lines: { added, changed: [], deletedIds: [] } },
-  )
-  return made.id
-}
 
 /** The goods of these orders, bought before they are sent. */
 async function buy(

@@ -4,16 +4,20 @@ import { warehouse } from '@heliodesk/contracts/resources/stock/warehouse'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
+import { sourceOf } from '#server/crud/sources.ts'
+import { familyOf } from '#server/lines/family.ts'
+import { createWithLines } from '#server/lines/writeWithLines.ts'
 import { reserveStock } from '#server/stock/reserve.ts'
-import { demoActor } from '../demoActor.ts'
+import { demoActor, demoMeta } from '../demoActor.ts'
 import { documents } from '../documents.ts'
 import { recordsBy } from '../operations/sources.ts'
-import { branch, demoCategories, demoProducts, demoWarehouses, serialsOf } from './plan.ts'
+import { goodsOfDemo } from './goods.queries.ts'
+import { branch, countedKit, demoCategories, demoKit, demoProducts, demoWarehouses, otherPlaces, serialsOf } from './plan.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Products, places and documents by the product's own ways: what a page shows of them has really been posted. */
-export async function seedStock(context: Context, maker: Actor): Promise<void> {
+/** Today's documents by the product's own ways: what a page shows of them has really been posted. After all that was posted before. */
+export async function seedStockDocuments(context: Context, maker: Actor): Promise<void> {
   const [writer, poster] = [await demoActor(context.db, 'linyue'), await demoActor(context.db, 'shenwei')]
   if (writer === undefined || poster === undefined) return
   // Documents belong to the branch whose places they move: its keeper and its reviewer find them.
@@ -21,13 +25,11 @@ export async function seedStock(context: Context, maker: Actor): Promise<void> {
     { ...writer, orgCode: branch },
     { ...poster, orgCode: branch },
   ]
-  const { products, places } = await seedGoods(context, maker)
+  const ids = new Map((await goodsOfDemo(context.db, maker.tenantId)).map(({ code, id }) => [code, id]))
   const receipt = documents(context, 'stockIn')
   const transfer = documents(context, 'stockTransfer')
-  const [panel = '', inverter = '', cable = '', clamp = ''] = demoProducts.map(
-    ({ productCode }) => products.get(productCode) ?? '',
-  )
-  const [main = '', front = ''] = demoWarehouses.map(({ warehouseCode }) => places.get(warehouseCode) ?? '')
+  const [panel = '', inverter = '', cable = '', clamp = ''] = demoProducts.map(({ productCode }) => ids.get(productCode) ?? '')
+  const [main = '', front = ''] = demoWarehouses.map(({ warehouseCode }) => ids.get(warehouseCode) ?? '')
   const bought = await receipt(clerk, { inType: '1', warehouseId: main, batchNo: '2609-A', remark: '秋季首批采购' }, [
     { productId: panel, quantity: '64', price: '448.0000', serialNos: serialsOf('JK26', 1, 64) },
     { productId: inverter, quantity: '6', price: '5310.0000', serialNos: serialsOf('GW20K', 1, 6) },
@@ -62,9 +64,11 @@ export async function seedStock(context: Context, maker: Actor): Promise<void> {
   })
 }
 
-/** Answers the ids by code. */
-async function seedGoods(context: Context, maker: Actor) {
-  const [categories, products, places] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]
+/** Categories, products with the kits made of them, and places. */
+export async function seedGoods(context: Context, maker: Actor): Promise<void> {
+  const source = sourceOf(context, product)
+  if (source === undefined) return
+  const [categories, products] = [new Map<string, string>(), new Map<string, string>()]
   const idOf = (row: Values | null): string => String(row?.['id'] ?? '')
   const ofCategory = await recordsBy(context, maker, materialCategory)
   for (const one of demoCategories) categories.set(one.code, idOf(await ofCategory.create({ ...one, status: '1' })))
@@ -72,6 +76,13 @@ async function seedGoods(context: Context, maker: Actor) {
   for (const { category, ...one } of demoProducts)
     products.set(one.productCode, idOf(await ofProduct.create({ ...one, categoryId: categories.get(category), status: '1' })))
   const ofPlace = await recordsBy(context, maker, warehouse)
-  for (const one of demoWarehouses) places.set(one.warehouseCode, idOf(await ofPlace.create({ ...one, status: '1' })))
-  return { products, places }
+  for (const one of [...demoWarehouses, ...otherPlaces]) await ofPlace.create({ ...one, status: '1' })
+  for (const { parts, ...head } of [demoKit, countedKit]) {
+    const added = parts.map(({ code, quantity }, at) => ({ itemNo: String(at + 1), partId: products.get(code), quantity }))
+    await createWithLines(
+      familyOf(source),
+      { actor: maker, meta: demoMeta },
+      { ...head, categoryId: categories.get('FC'), unit: '3', status: '1', lines: { added, changed: [], deletedIds: [] } },
+    )
+  }
 }

@@ -1,13 +1,13 @@
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { demoMaker } from '../demoActor.ts'
-import { seedStock } from './seed.service.ts'
+import { seedGoods } from './seed.service.ts'
 
-/** Stock of the demo: products, places, and documents that brought goods where they are. After the partners, who supply them. */
+/** What the demo has in stock: products, kits and places. After the partners, who supply them; documents follow what was posted before. */
 export const demoStockModule: ModuleFactory = (context) => ({
   name: 'demoStock',
   routes: [],
   async start() {
     const maker = await demoMaker(context, 'demo_stock')
-    if (maker !== undefined) await seedStock(context, maker)
+    if (maker !== undefined) await seedGoods(context, maker)
   },
 })

@@ -3,6 +3,7 @@ import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { simulatedPlantId } from '#server/vendors/simulator/plants.ts'
 import { inverterFor, profileOf } from '#server/vendors/simulator/profiles.ts'
 import { siteOf } from '#server/vendors/simulator/sites.ts'
+import { inSeason } from '../../story/orderDays.ts'
 import type { DistrictShare } from './areas.ts'
 import { personName, placeName } from './names.ts'
 import { accountNumber, cardNumber, idCardNumber, phoneNumber } from './numbers.ts'
@@ -50,9 +51,9 @@ export interface OwnerPlan {
   readonly boundCardNo: string
 }
 
-/** Oldest station: this many days before the seed. The newest has run for two months. */
+/** Oldest and newest station: so many days before the seed. */
 const oldestDays = 1_000
-const newestDays = 60
+const newestDays = 3
 const panelWatts = [550, 555, 560, 580, 585]
 const images = 8
 
@@ -63,7 +64,8 @@ export function planStation(number: number, share: DistrictShare, seedDay: strin
   const place = placeName(seed, share.district, share.area.style)
   const roof = planRoof(pick)
   const site = siteOf(share.district, null, null)
-  const firstWorkDay = dayOfNumber(dayNumber(seedDay) - newestDays - Math.floor(pick(7) ** 0.8 * (oldestDays - newestDays)))
+  const age = (round: number): number => newestDays + Math.floor(pick(7 + 100 * round) ** 1.1 * (oldestDays - newestDays))
+  const firstWorkDay = inSeason(number, (round) => dayOfNumber(dayNumber(seedDay) - age(round)))
   const serial = String(number).padStart(5, '0')
   return {
     number,

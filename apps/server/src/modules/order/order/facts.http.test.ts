@@ -110,7 +110,7 @@ describe('the stage follows the facts in the transaction that changes them', () 
     expect(await order(id)).toMatchObject({ stage: '50', next: 'beginGrid' })
     const gridId = await insert('grid_connection', roof.customerId, { contract_id: contractId, status: '4' })
     await send('PUT', 'gridConnection/edit', { id: gridId, version: 1, remark: '补充说明' })
-    expect(await order(id)).toMatchObject({ gridId, stage: '70', next: 'gridCheck', gridTrack: '1' })
+    expect(await order(id)).toMatchObject({ gridId, stage: '70', next: 'ship', gridTrack: '1' })
     await send('POST', 'gridConnection/applyCheck', { id: gridId, version: 2, checkApplyDate: '2024-05-20' })
     expect(await order(id)).toMatchObject({ stage: '130', next: 'gridMeter' })
     const stationId = await insert('station_info', roof.customerId, {
