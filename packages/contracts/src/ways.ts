@@ -232,6 +232,8 @@ const connecting: Ways<typeof gridMessages> = {
   accountWrong: 'here',
   accountTaken: gridConnection,
   accountOfStation: station,
+  // Of somebody else: nothing is said that leads there.
+  accountElsewhere: 'here',
   overCapacity: transformer,
   noCapacity: 'here',
   belowUse: 'here',
@@ -250,6 +252,7 @@ const changing: Ways<typeof changeMessages> = {
   none: 'here',
   noDevice: 'here',
   whichDevice: 'here',
+  deviceElsewhere: 'here',
   deviceTaken: station,
   noCustomer: page('/customer/index'),
   customerNotValid: customer,

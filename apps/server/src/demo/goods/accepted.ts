@@ -1,6 +1,6 @@
 import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
-import { checklist } from '#server/modules/order/acceptance/checklist.ts'
+import { usualChecklist } from '#server/modules/order/acceptance/checklist.ts'
 import type { DemoStep } from '../steps.queries.ts'
 import { isReworked } from '../story/orderDays.ts'
 import type { Row } from './history.queries.ts'
@@ -70,7 +70,7 @@ function acceptanceOf(order: ToldOrder): {
     },
     items: isAccepted
       ? []
-      : checklist.map(({ materialType, isRequired }, at) => ({
+      : usualChecklist.map(({ materialType, isRequired }, at) => ({
           ...{
             ...common,
             id: newId(),

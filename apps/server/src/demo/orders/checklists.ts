@@ -1,7 +1,7 @@
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { documents } from '../documents.ts'
-import { goodsOfDemo } from '../shipments/seed.queries.ts'
+import { keptGoods } from '../goods/history.queries.ts'
 import { demoKit } from '../stock/plan.ts'
 
 interface Material {
@@ -34,7 +34,7 @@ const onTrial: readonly Material[] = [
 
 /** What acceptances of the demo ask for: the default list, that of the kit, and one that is still tried out. */
 export async function seedChecklists(context: Context, maker: Actor): Promise<void> {
-  const kit = (await goodsOfDemo(context.db, maker.tenantId)).find(({ code }) => code === demoKit.productCode)
+  const kit = (await keptGoods(context.db, maker.tenantId)).find(({ code }) => code === demoKit.productCode)
   const add = documents(context, 'acceptanceChecklist')
   const lines = (materials: readonly Material[]) =>
     materials.map(({ materialType, minPhotos = 1, hint = null, isOptional = false }) => ({
