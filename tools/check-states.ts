@@ -12,6 +12,9 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/demo/contracts/seed.queries.ts': 'makes demo contracts with the history that belongs to their state',
   'apps/server/src/demo/fleet/seed.queries.ts': 'makes demo customers with the history that belongs to their state',
   'apps/server/src/demo/identity/seed.queries.ts': 'makes demo face checks with the history that belongs to their state',
+  'apps/server/src/demo/goods/history.queries.ts':
+    'makes demo receipts, shipments and acceptances, and orders that were given up, with their history',
+  'apps/server/src/demo/settlements/history.queries.ts': 'makes demo settlements with the history that belongs to their state',
   'apps/server/src/demo/grid/seed.queries.ts': 'makes demo grid connections with the history that belongs to their step',
   'apps/server/src/demo/orders/surveys.queries.ts': 'makes demo surveys with the history that belongs to their state',
   'apps/server/src/demo/workOrders/seed.queries.ts': 'makes demo orders with the history that belongs to their states',

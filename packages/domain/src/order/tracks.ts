@@ -157,7 +157,8 @@ export function nextOf(facts: OrderFacts): { readonly next: OrderNext; readonly 
     const found = tracks.find(({ track }) => track === name)
     return found === undefined || found.next === null || found.after !== null ? [] : [found.next]
   })
-  const isLate = (one: OrderNext): boolean => late.has(one) || (one === 'gridCheck' && open.some((other) => beforeCheck.has(other)))
+  const isLate = (one: OrderNext): boolean =>
+    late.has(one) || (one === 'gridCheck' && open.some((other) => beforeCheck.has(other)))
   const next = open.find((one) => !isLate(one)) ?? open[0] ?? running(facts)
   return next === null ? null : { next, role: roleOf(next) }
 }

@@ -59,7 +59,7 @@ export interface RoofKey {
 }
 
 /** The number of the plan at the end of a contract number: GF-KC-2026-00012. */
-export const numberOf = (contractNo: string): number => Number(/\d+$/.exec(contractNo)?.[0] ?? 0)
+export const numberOf = (contractNo: string): number => Number(contractNo.slice(contractNo.lastIndexOf('-') + 1)) || 0
 
 /** Of these roofs the goods lie on site: their owners are away, or the house is being rebuilt. */
 export const firstWaiting = 950_001
