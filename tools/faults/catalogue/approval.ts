@@ -43,8 +43,8 @@ export const approvalFaults: readonly Fault[] = [
   {
     wrong: 'A record changes while it is decided on.',
     file: 'apps/server/src/lifecycle/approvalLock.queries.ts',
-    text: 'if (running) throw',
-    replacement: "if (running?.approveNo === '') throw",
+    text: 'if (running === undefined) return',
+    replacement: 'if (running?.id) return',
     test: calls,
     name: 'waits, with the record locked',
   },

@@ -201,15 +201,15 @@ export const gridFaults: readonly Fault[] = [
   {
     wrong: 'A transformer takes more than it has room for.',
     file: `${grid}/guards.ts`,
-    text: 'return at(step, lack === undefined ? [] : [lack])',
-    replacement: 'return at(step, lack === null ? [lack] : [])',
+    text: 'const lack = await lackOfRoom(tx, step.id, afterStep(step))',
+    replacement: 'const lack = await lackOfRoom(tx, step.id, {})',
     test: ofGrid,
   },
   {
     wrong: 'Two connections have one account number.',
     file: `${grid}/guards.ts`,
-    text: 'if (twin !== undefined) return',
-    replacement: "if (twin?.gridNo === '') return",
+    text: 'const lack = await accountLack(scope, { id: step.id, accountNo, stationId })',
+    replacement: "const lack = await accountLack(scope, { id: step.id, accountNo: '', stationId })",
     test: ofGrid,
   },
   {
@@ -243,8 +243,8 @@ export const gridFaults: readonly Fault[] = [
   {
     wrong: 'A device of another station is put in.',
     file: `${change}/guards.ts`,
-    text: 'newSn === null || name === undefined ? []',
-    replacement: 'newSn === null || name !== newSn ? []',
+    text: 'if (newSn === null || other === undefined) return []',
+    replacement: 'if (newSn === null || other?.id !== newSn) return []',
     test: ofChange,
   },
 ]

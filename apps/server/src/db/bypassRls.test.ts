@@ -28,6 +28,7 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
   'modules/monitor/database/database.module.ts': 'sessions and tables of the whole database, for who watches it',
   'modules/system/tenant/tenant.module.ts': 'the platform administers the tenants',
+  'rateAgentsCommand.ts': 'a command of the shell',
   'realtime/followSessions.ts': 'ends the channels of sessions that have ended',
   'telemetry/importCommand.ts': 'a command of the shell',
   'telemetry/ingestKeys.ts': 'the key of a collector says which tenant it is',

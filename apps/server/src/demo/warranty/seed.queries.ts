@@ -7,8 +7,8 @@ export interface PieceOnSite {
   readonly hasAgent: boolean
 }
 
-/** Pieces that shipments brought to orders and that lie there or stand on their roofs, order by order. */
-export const piecesOnSite = (tx: Sql) =>
+/** Pieces that shipments brought to orders, those of this department and those that stand on their roofs first, order by order. */
+export const piecesOnSite = (tx: Sql, orgCode: string) =>
   tx.query<PieceOnSite>(
     `SELECT l.order_id AS "orderId", c.serial_no AS "serialNo", CASE p.product_code WHEN 'NBQ-GW20' THEN 'inverter' ELSE 'panel' END AS of,
        o.agent_id IS NOT NULL AS "hasAgent"
@@ -16,8 +16,8 @@ export const piecesOnSite = (tx: Sql) =>
        JOIN product p ON p.id = l.product_id AND p.product_code IN ('ZJ-JK580', 'NBQ-GW20')
        JOIN stock_record r ON r.source_kind = 'sendBatch' AND r.source_line_id = l.id AND r.warehouse_id = b.place_id AND r.delta > 0
        JOIN cargo_move m ON m.record_id = r.id JOIN cargo_info c ON c.id = m.cargo_id AND c.status IN ('2', '3')
-     WHERE l.status = '2' ORDER BY l.order_id, c.serial_no`,
-    [],
+     WHERE l.status = '2' ORDER BY o.sys_org_code = $1 DESC, c.status = '3' DESC, l.order_id, c.serial_no`,
+    [orgCode],
   )
 
 /** Pieces of a product in a warehouse that nobody has named for a shipment; those of the first receipt come first. */

@@ -14,9 +14,10 @@ import { keepFile } from '#server/modules/system/file/keep.service.ts'
 import { mebibyte } from '#server/modules/system/file/place.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { recordsBy } from '../operations/sources.ts'
+import { fieldDepartment } from '../orders/fieldDepartment.ts'
 import { branch } from '../stock/plan.ts'
 import { type Actor, type Story, stories } from './plan.ts'
-import { makeLate, piecesOnSite, sparesIn, warehouseOf } from './seed.queries.ts'
+import { makeLate, type PieceOnSite, piecesOnSite, sparesIn, warehouseOf } from './seed.queries.ts'
 
 type Values = Readonly<Record<string, unknown>>
 const people: Readonly<Record<Actor, string>> = {
@@ -39,16 +40,20 @@ export async function seedWarranty(context: Context, maker: Person): Promise<voi
     ...{ warehouseCode: 'BL', warehouseName: '不良品仓', kind: '5', sysOrgCode: branch, status: '1' },
     address: '杭州市萧山区物流园 3 号库隔离区',
   })
-  const pieces = [...(await piecesOnSite(db))]
+  const pieces = [...(await piecesOnSite(db, fieldDepartment))]
+  const told = new Set<string>()
   const spares = {
     panel: [...(await sparesIn(db, 'HZ', products.panel, 20))],
     inverter: [...(await sparesIn(db, 'HZ', products.inverter, 2))],
   }
   for (const story of stories) {
     const isOfAgent = story.steps.some(([verb]) => verb === 'chargeAgent')
-    const at = pieces.findIndex((one) => one.of === story.of && (!isOfAgent || one.hasAgent))
-    const [piece] = at < 0 ? [] : pieces.splice(at, 1)
+    const fits = (one: PieceOnSite) => one.of === story.of && (!isOfAgent || one.hasAgent)
+    // Each on another roof as long as there are enough.
+    const piece = pieces.find((one) => fits(one) && !told.has(one.orderId)) ?? pieces.find(fits)
     if (piece === undefined) continue
+    told.add(piece.orderId)
+    pieces.splice(pieces.indexOf(piece), 1)
     const [spare = ''] = story.steps.some(([verb]) => verb === 'issue') ? spares[story.of].splice(0, 1) : []
     await tell(context, actors, story, { piece, spare, fromId, oldPlaceId: String(made?.['id'] ?? '') })
   }

@@ -10,7 +10,7 @@ export const acceptanceChecklistLine = defineResource('acceptanceChecklistLine',
   table: 'acceptance_checklist_line',
   permission: 'order:checklist',
   verbs: ['list', 'read'],
-  scope: 'org',
+  scope: 'tenant',
   fields: {
     checklistId: f.ref({ zh: '验收清单', en: 'Checklist' }, { to: 'acceptanceChecklist', required: true, immutable: true }),
     itemNo: f.text({ zh: '项次', en: 'Item' }, { max: 16, required: true, width: 80 }),
@@ -39,7 +39,7 @@ export const acceptanceChecklist = defineResource('acceptanceChecklist', {
   table: 'acceptance_checklist',
   permission: 'order:checklist',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
-  scope: 'org',
+  scope: 'tenant',
   fields: {
     checklistName: f.text({ zh: '清单名称', en: 'Name' }, { required: true, max: 60, unique: true, width: 200 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'acceptance_checklist_status', readonly: true, width: 90 }),
