@@ -50,7 +50,7 @@ export async function readFacts(tx: Sql, ids: readonly string[]): Promise<readon
        o.contract_track AS "contractTrack", o.grid_track AS "gridTrack", o.goods_track AS "goodsTrack", o.building_track AS "buildingTrack",
        o.money_track AS "moneyTrack", o.signed_date::text AS "signedDate", o.shipped_date::text AS "shippedDate",
        o.connected_date::text AS "connectedDate", o.on_site_since::text AS "onSiteSince", o.goods_value AS "goodsValue",
-       CASE WHEN k.status IN ('3', '4', '5', '6') THEN coalesce(k.effective_date, k.sign_date) END::text AS "signedOn",
+       CASE WHEN k.status IN ('3', '4', '5', '7') THEN coalesce(k.effective_date, k.sign_date) END::text AS "signedOn",
        least(d.sent_date, i.issued_date)::text AS "shippedOn",
        coalesce(s.first_work_time, CASE WHEN g.status = '9' THEN g.grid_date END)::text AS "connectedOn",
        d.arrived_date::text AS "arrivedOn",

@@ -60,6 +60,7 @@ const shownTwice = (resource: AnyResource, relation: Relation, most: number): nu
 /** An order has one acceptance, and a piece stands on one roof; pages are asked for more of each kind than that. */
 beforeAll(async () => {
   await suite.app.context.db.query('DROP INDEX IF EXISTS acceptance_order')
+  await suite.app.context.db.query('DROP INDEX IF EXISTS warranty_claim_piece')
   await suite.app.context.db.query('ALTER TABLE installed_piece DROP CONSTRAINT IF EXISTS installed_piece_cargo_id_key')
 })
 

@@ -39,7 +39,10 @@ export const resourcesWith = (verb: Verb): readonly AnyResource[] => resources.f
 export function changeable(resource: AnyResource): string | undefined {
   const isFree = ([, { kind, options }]: ReturnType<typeof writableFields>[number]) =>
     kind === 'text' && !options.immutable && !options.pii && !['pattern', 'person', 'depart'].some((key) => key in options)
-  return writableFields(resource).find(isFree)?.[0]
+  const names = writableFields(resource)
+    .filter(isFree)
+    .map(([name]) => name)
+  return names.find((name) => name !== resource.excel?.key) ?? names[0]
 }
 
 export function withEveryResource(): EveryResource {

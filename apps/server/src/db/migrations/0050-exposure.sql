@@ -64,3 +64,9 @@ ALTER TABLE business_plan ADD UNIQUE (tenant_id, plan_no);
 
 -- What the strict rule says against an ID card number: worked out when the customer is written, for the number is ciphertext.
 ALTER TABLE customer ADD COLUMN id_card_check text;
+
+-- A contract that was terminated had come into force, one that is void never did.
+UPDATE customer_order o SET signed_date = f.day FROM (
+    SELECT w.id, CASE WHEN k.status IN ('3', '4', '5', '7') THEN coalesce(k.effective_date, k.sign_date) END AS day
+    FROM customer_order w LEFT JOIN contract k ON k.id = w.contract_id) f
+  WHERE f.id = o.id AND o.signed_date IS DISTINCT FROM f.day;

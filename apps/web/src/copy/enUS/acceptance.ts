@@ -55,6 +55,7 @@ export const acceptance = {
   removePieceText: 'It may be scanned again afterwards',
   sendNow: 'Send now',
   offline: 'There is no network. What was taken is kept here and sent when it is back or this page is opened again',
+  unkept: 'This browser keeps nothing, as in a private window: please leave the page open until all is sent',
   full: 'The storage of this phone is full and nothing more was kept. Make room, or send what was taken first',
   refused: (count) => `${thousands(count)} refused`,
   giveUp: 'Give up',

@@ -54,6 +54,7 @@ export const acceptance = registerMessages('acceptance', {
   removePieceText: '移除后可以重新扫描',
   sendNow: '立即上传',
   offline: '当前没有网络，内容保存在本机，联网或再次打开本页时上传',
+  unkept: '此浏览器不允许保存数据（如无痕模式），上传完成前请勿关闭页面',
   full: '手机存储空间已满，未能保存。请清理空间，或联网上传后再拍照、扫描',
   refused: (count: number) => `${thousands(count)} 项未被接受`,
   giveUp: '放弃',

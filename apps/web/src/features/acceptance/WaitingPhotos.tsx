@@ -21,7 +21,7 @@ function useNow(): number {
 /** How many photos and scanned numbers wait on this phone and how old the oldest is; those that the server refused, each with its reason. */
 export function WaitingPhotos({ owner, queue }: { readonly owner: string; readonly queue: PhotoQueue }) {
   const now = useNow()
-  const { photos, pieces, isFull, isSending } = queue
+  const { photos, pieces, isFull, isUnkept, isSending } = queue
   const waiting = photos.filter(({ problem }) => problem === null)
   const scans = pieces.filter(({ problem }) => problem === null)
   const refused = [...photos, ...pieces].filter(({ problem }) => problem !== null)
@@ -30,6 +30,7 @@ export function WaitingPhotos({ owner, queue }: { readonly owner: string; readon
   return (
     <>
       {isFull && <FormAlert text={copy.full} />}
+      {isUnkept && <FormAlert text={copy.unkept} />}
       {oldest !== undefined && (
         <div className={styles.waiting} role="status">
           {waiting.length > 0 && <span>{copy.waiting(waiting.length, minutes)}</span>}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { failure, type SeenCall, startFakeServer } from '../../testing/fakeServer.ts'
 import { refusedUpload, startFakeUploads } from '../../testing/fakeUpload.ts'
 import { giveUp, lookAgain, photoQueue, scanPieces, sendWaiting, take } from './photoQueue.ts'
-import { forgetWaiting, waitingOf } from './photoStore.ts'
+import { dropConnection, forgetWaiting, waitingOf } from './photoStore.ts'
 
 const owner = 'builder'
 const taken = { owner, acceptanceId: '1', itemId: '7', code: 'ABC234' }
@@ -109,6 +109,27 @@ describe('photos that were taken on a roof', () => {
     expect(await held()).toEqual([['a.jpg', null]])
     await take(taken, [picture('c.jpg')])
     expect(photoQueue.getState().isFull).toBe(false)
+  })
+
+  test('are sent where the browser keeps nothing, and until then the page says that it must stay open', async () => {
+    await lookAgain(owner)
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError')
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    dropConnection()
+    let isUp = false
+    const seen = answering(() => (isUp ? kept : unreachable))
+    await take(taken, [picture('a.jpg'), picture('b.jpg')])
+    expect(await held()).toEqual([
+      ['a.jpg', null],
+      ['b.jpg', null],
+    ])
+    expect(photoQueue.getState().isUnkept).toBe(true)
+    isUp = true
+    await sendWaiting(owner)
+    expect(seen.slice(-2).map(({ file }) => file?.name)).toEqual(['a.jpg', 'b.jpg'])
+    expect(photoQueue.getState()).toMatchObject({ photos: [], isUnkept: false })
   })
 
   test('go one after the other where the browser has no locks', async () => {

@@ -7,6 +7,7 @@ import {
   forgetWaiting,
   isPhoto,
   isPiece,
+  isUnkept,
   keepWaiting,
   StorageFull,
   type Waiting,
@@ -22,19 +23,21 @@ export interface PhotoQueue {
   readonly isSending: boolean
   /** Something could not be kept: the storage of the phone is full. */
   readonly isFull: boolean
+  /** The browser keeps nothing: what waits is lost when the page is closed. */
+  readonly isUnkept: boolean
   /** How many have arrived while this page is open: whoever shows them asks for the list again. */
   readonly arrived: number
 }
 
 export const photoQueue = createStore<PhotoQueue>()(() => ({
   ...{ photos: [], pieces: [] },
-  ...{ isSending: false, isFull: false, arrived: 0 },
+  ...{ isSending: false, isFull: false, isUnkept: false, arrived: 0 },
 }))
 
 /** Reads what waits: when a page opens, and after each change. */
 export async function lookAgain(owner: string): Promise<void> {
   const all = await waitingOf(owner)
-  photoQueue.setState({ photos: all.filter(isPhoto), pieces: all.filter(isPiece) })
+  photoQueue.setState({ photos: all.filter(isPhoto), pieces: all.filter(isPiece), isUnkept: isUnkept() })
 }
 
 type Taken = Pick<WaitingPhoto, 'owner' | 'acceptanceId' | 'itemId' | 'code'>

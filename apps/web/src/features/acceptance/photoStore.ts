@@ -47,9 +47,7 @@ function open(): Promise<IDBPDatabase<Photos>> {
   opened ??= openDB<Photos>('heliodesk-acceptance', 1, {
     upgrade: (db) => void db.createObjectStore('photos', { keyPath: 'key' }).createIndex('owner', 'owner'),
     // What another window has closed is opened anew.
-    terminated: () => {
-      opened = null
-    },
+    terminated: dropConnection,
   }).catch((error: unknown) => {
     opened = null
     throw error
@@ -57,13 +55,34 @@ function open(): Promise<IDBPDatabase<Photos>> {
   return opened
 }
 
+/** The next use opens it anew, as after a page is loaded. */
+export function dropConnection(): void {
+  opened = null
+}
+
+/** Where the browser keeps nothing (a private window, storage that is switched off), what waits lives as long as the page. */
+const unkept = new Map<string, Waiting>()
+/** Something waits that is gone when the page is closed. */
+export const isUnkept = (): boolean => unkept.size > 0
+
+async function opening(): Promise<IDBPDatabase<Photos> | null> {
+  try {
+    return await open()
+  } catch {
+    return null
+  }
+}
+
 /** The phone has no room for it, and it was not kept. */
 export class StorageFull extends Error {}
 
 /** Keeps a photo or a scan until it is sent; `StorageFull` where there is no room for it. */
 export async function keepWaiting(one: Waiting): Promise<void> {
+  const db = await opening()
+  if (db === null) return void unkept.set(one.key, one)
   try {
-    await (await open()).put('photos', one)
+    await db.put('photos', one)
+    unkept.delete(one.key)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'QuotaExceededError') throw new StorageFull()
     throw error
@@ -72,10 +91,12 @@ export async function keepWaiting(one: Waiting): Promise<void> {
 
 /** What waits of this account, the oldest first. */
 export async function waitingOf(owner: string): Promise<readonly Waiting[]> {
-  const all = await (await open()).getAllFromIndex('photos', 'owner', owner)
-  return all.toSorted((one, other) => one.heldMs - other.heldMs)
+  const kept = (await (await opening())?.getAllFromIndex('photos', 'owner', owner)) ?? []
+  const own = [...unkept.values()].filter((one) => one.owner === owner)
+  return [...kept, ...own].toSorted((one, other) => one.heldMs - other.heldMs)
 }
 
 export async function forgetWaiting(key: string): Promise<void> {
-  await (await open()).delete('photos', key)
+  unkept.delete(key)
+  await (await opening())?.delete('photos', key)
 }
