@@ -187,7 +187,8 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   code: (n) => `C-${n}-x`,
   phone: (n) => `139${String(10_000_000 + n)}`,
   mobile: (n) => `138${String(10_000_000 + n)}`,
-  idCard: (n) => `33080319900101${String(1_000 + n)}`,
+  // Four digits tell nine thousand of one birthday apart.
+  idCard: (n) => `330803${1990 - Math.floor(n / 9_000)}0101${1_000 + (n % 9_000)}`,
   bankCard: (n) => `62220000000000${String(10_000 + n)}`,
   jsonList: (n) => `[{"digits":"*","pattern":"^.{1,${1 + (n % 90)}}$","message":"太长"}]`,
   fillFormat: (n) => `N${n}-{yyyyMMdd}{seq:4}`,
