@@ -35,8 +35,17 @@ async function referring({ resource, key, target }: Reference, title: string) {
     const named = await insert(target, called)
     return { named, id: await insert(resource, { [key]: named }) }
   }
-  // What is computed is written at the other end.
+  // What is computed is written at the other end, or on what stands between the two.
   const back = Object.entries(target.fields).find(([, field]) => field.kind === 'ref' && field.options.to === resource.name)
+  if (back === undefined) {
+    const named = await insert(target, called)
+    for (const [step, field] of Object.entries(resource.fields)) {
+      if (field.kind !== 'ref' || field.options.virtual) continue
+      const between = resourceNamed(field.options.to)
+      const last = Object.entries(between.fields).find(([, one]) => one.kind === 'ref' && one.options.to === target.name)
+      if (last) return { named, id: await insert(resource, { [step]: await insert(between, { [last[0]]: named }) }) }
+    }
+  }
   const id = await insert(resource, {})
   return { id, named: await insert(target, { ...called, [back?.[0] ?? '']: id }) }
 }

@@ -37,7 +37,7 @@ export async function seedWarranty(context: Context, maker: Person): Promise<voi
   const fromId = await warehouseOf(db, 'HZ')
   if (fromId === undefined) return
   const made = await (await recordsBy(context, maker, warehouse)).create({
-    ...{ warehouseCode: 'BL', warehouseName: '不良品仓', kind: '5', sysOrgCode: branch, status: '1' },
+    ...{ warehouseCode: 'BL', warehouseName: '萧山不良品库', kind: '5', sysOrgCode: branch, status: '1' },
     address: '杭州市萧山区物流园 3 号库隔离区',
   })
   const pieces = [...(await piecesOnSite(db, fieldDepartment))]
