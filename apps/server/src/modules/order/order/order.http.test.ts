@@ -1,6 +1,7 @@
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { readFacts } from '#server/order/facts.queries.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
@@ -177,7 +178,8 @@ test('an order says how many panels each of its records knows of, and where that
         differs ? [count] : count,
       ]),
     )
-  expect(await counts()).toEqual({ surveyed: null, agreed: null, sent: null, onSite: null, counted: null, settled: null })
+  const none = { surveyed: null, agreed: null, sent: null, onSite: null, installed: null, counted: null, settled: null }
+  expect(await counts()).toEqual(none)
   const { ids } = await stockHouse()
   await db().query(
     `INSERT INTO survey (id, tenant_id, sys_org_code, status, order_id, customer_id, pv_panel_num, panel_power)
@@ -215,6 +217,18 @@ test('an order says how many panels each of its records knows of, and where that
     [newId(), orgCode, id],
   )
   expect(await counts()).toMatchObject({ counted: 24, settled: null })
+})
+
+test('an order keeps the month in which it was signed when its contract is terminated, and one that is void never had one', async () => {
+  const signedDate = async (status: string) => {
+    const roof = await buildRoof(db(), orgCode)
+    const contractId = await insertContract(roof.customerId, status)
+    await db().query(`UPDATE contract SET effective_date = '2026-03-05' WHERE id = $1`, [contractId])
+    const { id } = await open(roof)
+    await db().query('UPDATE customer_order SET contract_id = $2 WHERE id = $1', [id, contractId])
+    return (await readFacts(db(), [id]))[0]?.signedOn
+  }
+  expect([await signedDate('3'), await signedDate('7'), await signedDate('6')]).toEqual(['2026-03-05', '2026-03-05', null])
 })
 
 describe('an order is cancelled', () => {
