@@ -108,7 +108,7 @@ export const acceptance = defineResource('acceptance', {
   largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    acceptanceNo: f.text({ zh: '验收单号', en: 'Acceptance no.' }, { max: 32, readonly: true, unique: true, width: 152 }),
+    acceptanceNo: f.text({ zh: '验收单号', en: 'Acceptance no.' }, { max: 32, readonly: true, unique: true, width: 168 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'acceptance_record_status', readonly: true, width: 100 }),
     overdue: f.flag({ zh: '超期', en: 'Overdue' }, { virtual: true, readonly: true, width: 72 }),
     orderId: f.ref(

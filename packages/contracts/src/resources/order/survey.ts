@@ -77,7 +77,7 @@ export const survey = defineResource('survey', {
   largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    surveyNo: f.text({ zh: '勘察单号', en: 'Survey no.' }, { max: 32, readonly: true, unique: true, width: 152 }),
+    surveyNo: f.text({ zh: '勘察单号', en: 'Survey no.' }, { max: 32, readonly: true, unique: true, width: 168 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'survey_status', readonly: true, width: 90 }),
     overdue: f.flag({ zh: '超期', en: 'Overdue' }, { virtual: true, readonly: true, width: 72 }),
     orderId: f.ref(

@@ -37,7 +37,7 @@ export const warrantyClaim = defineResource('warrantyClaim', {
     { resource: 'station', by: 'stationId', ownerColumns: ['createBy'] },
   ],
   fields: {
-    claimNo: f.text({ zh: '质保单号', en: 'Claim no.' }, { max: 32, readonly: true, unique: true, width: 152 }),
+    claimNo: f.text({ zh: '质保单号', en: 'Claim no.' }, { max: 32, readonly: true, unique: true, width: 168 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'warranty_status', readonly: true, width: 96 }),
     overdue: f.flag({ zh: '超期', en: 'Overdue' }, { virtual: true, readonly: true, width: 72 }),
     orderId: f.ref({ zh: '订单', en: 'Order' }, { to: 'customerOrder', required: true, immutable: true, width: 168 }),
