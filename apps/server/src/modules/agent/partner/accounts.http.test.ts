@@ -180,9 +180,9 @@ describe('the credit of an agent', () => {
     await done('receive', batch, 'receiver', { differences: '1 拒收 5 型号不符' })
     await openReceivable(db(), id, '40')
     expect(await read(id)).toMatchObject({ goods: '250.00', creditUsed: '290.00' })
-    await db().query('UPDATE batch_send_goods_item SET received_quantity = 20 WHERE send_batch_id = $1', [batch])
+    await db().query('UPDATE customer_order SET goods_value = 200 WHERE id = $1', [orderId])
     expect((await faults()).map(({ table }) => table)).toContain('agent')
-    await db().query('UPDATE batch_send_goods_item SET received_quantity = 25 WHERE send_batch_id = $1', [batch])
+    await db().query('UPDATE customer_order SET goods_value = 250 WHERE id = $1', [orderId])
     expect(await faults()).toEqual([])
     const stationId = newId()
     await db().query(
