@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
+import { storeStages } from '#server/modules/order/order/refresh.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { buildAgent, giveOrder, openReceivable } from '#server/testing/agentHouse.ts'
 import { withTestApp } from '#server/testing/app.ts'
@@ -191,6 +192,7 @@ describe('the credit of an agent', () => {
       [stationId, orderId],
     )
     await db().query('UPDATE customer_order SET station_id = $2 WHERE id = $1', [orderId, stationId])
+    await storeStages(db(), [orderId], { cause: 'gridConnection', atMs: Date.now() })
     expect(await read(id)).toMatchObject({ goods: '0.00', creditUsed: '40.00' })
   })
 

@@ -47,7 +47,8 @@ describe('[MODULE-CHANGERECORD] change records', () => {
     const { clerk, id, row } = await changedCustomer()
     const { result } = await get('difference', clerk.token, { id: row.id })
     expect(result).toMatchObject({ dataId: id, before: { record: { projectAddr: '旧址 1 号' } } })
-    expect(result.changed.toSorted()).toEqual(['contactNumber', 'projectAddr'])
+    // The number of its ID card is judged with the first write.
+    expect(result.changed.toSorted()).toEqual(['contactNumber', 'idCardCheck', 'projectAddr'])
   })
 
   test('are read in the language of the reader', async () => {

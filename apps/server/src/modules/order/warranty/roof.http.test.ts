@@ -14,10 +14,12 @@ const tokens = { builder: '', reviewer: '' }
 
 beforeAll(async () => {
   house = await openWarrantyHouse(app.current)
-  const codes: readonly GivenCode[] = ['order:acceptance:list', 'order:info:list']
-  const own = { builder: ['order:acceptance:add', 'order:acceptance:edit'], reviewer: ['order:acceptance:review'] } as const
+  const own: Readonly<Record<keyof typeof tokens, readonly GivenCode[]>> = {
+    builder: ['order:acceptance:list', 'order:info:list', 'order:acceptance:add', 'order:acceptance:edit'],
+    reviewer: ['order:acceptance:list', 'order:info:list', 'order:acceptance:review'],
+  }
   for (const who of ['builder', 'reviewer'] as const) {
-    const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: [...codes, ...own[who]] })
+    const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: own[who] })
     tokens[who] = await app.current.signInAs(username)
   }
 })
