@@ -17,7 +17,7 @@ for (const scene of chosen) {
   print({ what: 'begins', resource, sequences, seed })
   const began = performance.now()
   const report = await stormLifecycle({
-    dataDir,
+    at: dataDir,
     scene,
     sequences,
     kills: Math.ceil(sequences / 400),

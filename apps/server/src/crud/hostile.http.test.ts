@@ -6,7 +6,9 @@ import { hostileTexts, leaks } from '../testing/hostile.ts'
 import { buildValues, demoPlace } from '../testing/records.ts'
 
 const suite = withEveryResource()
-const texts = hostileTexts(500)
+const allTexts = hostileTexts(500)
+/** Each record meets another quarter of them, and each text a quarter of all records: the engine is one, filters and fields differ. */
+const shares = 4
 
 function check(answer: Answered, what: string): void {
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
@@ -16,6 +18,7 @@ function check(answer: Answered, what: string): void {
 }
 
 describe.each(resources)('$name', (resource) => {
+  const texts = allTexts.filter((_, at) => at % shares === resources.indexOf(resource) % shares)
   const filters = Object.keys(resource.list.filters)
   const own = [...filters, ...filters.flatMap((key) => [`${key}_begin`, `${key}_end`, `${key}_MultiString`])]
   const names = [
@@ -50,7 +53,7 @@ describe.each(resources)('$name', (resource) => {
     const values = await buildValues(suite.app, resource, demoPlace)
     const keys = Object.keys(values)
     for (const [index, text] of texts.entries()) {
-      if (index % 4 !== 0) continue
+      if (index % 2 !== 0) continue
       check(await suite.app.call('GET', `${resource.path}/queryById`, { token, query: { id: text } }), `id=${text}`)
       const body = { ...values, [keys[index % keys.length] ?? 'id']: text }
       if (resource.verbs.includes('create'))

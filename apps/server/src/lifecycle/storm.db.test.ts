@@ -1,21 +1,26 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sharedFolder } from '../testing/folder.ts'
+import { type KilledServer, startKilledServer } from '../testing/killedServer.ts'
 import { lifecycleScenes } from '../testing/lifecycleScenes.ts'
 import { stormLifecycle } from '../testing/lifecycleStorm.ts'
 
 /** A failure names its seed; HELIODESK_STORM_SEED plans the same calls again. */
 const seed = Number(process.env.HELIODESK_STORM_SEED ?? randomInt(2 ** 31))
 
-/** One database for all lives: making it takes longer than the storm of one. */
-const dataDir = join(sharedFolder(), 'data')
+/** One server for all lives: starting it takes longer than the storm of one. */
+let server: KilledServer
+beforeAll(async () => {
+  server = await startKilledServer(join(sharedFolder(), 'data'))
+})
+afterAll(() => server.end())
 
 test.each(lifecycleScenes.map((scene) => [scene.lifecycle.resource.name, scene] as const))(
   'whatever people do at once with a %s, and whenever the server is killed, its history is what was answered',
   async (_, scene) => {
-    const report = await stormLifecycle({ dataDir, scene, sequences: 120, kills: 2, seed })
-    expect(report).toMatchObject({ kills: 2, sequences: 120 })
+    const report = await stormLifecycle({ at: server, scene, sequences: 120, kills: 1, seed })
+    expect(report).toMatchObject({ kills: 1, sequences: 120 })
     for (const counted of [report.taken, report.refused, report.repeated, report.unanswered]) expect(counted).toBeGreaterThan(0)
     expect(report.steps).toBeGreaterThanOrEqual(report.taken)
   },

@@ -17,6 +17,8 @@ export interface KilledServer {
     readonly kills: number
     readonly done: () => number
     readonly onKill?: ((done: number) => void) | undefined
+    /** The work ended before its time. */
+    readonly signal?: AbortSignal
   }) => Promise<void>
   readonly end: () => Promise<void>
 }
@@ -42,10 +44,11 @@ export async function startKilledServer(dataDir: string): Promise<KilledServer> 
   return {
     db,
     origin: () => origin,
-    killDuring: async ({ total, kills, done, onKill }) => {
+    killDuring: async ({ total, kills, done, onKill, signal }) => {
+      const isEnded = () => isOver || signal?.aborted === true
       for (let kill = 1; kill <= kills; kill++) {
-        while (done() < Math.floor((total * kill) / (kills + 1)) && !isOver) await delay(2)
-        if (isOver) return
+        while (done() < Math.floor((total * kill) / (kills + 1)) && !isEnded()) await delay(2)
+        if (isEnded()) return
         server.child.kill('SIGKILL')
         origin = server.ended().then(() => {
           server = start(dataDir)

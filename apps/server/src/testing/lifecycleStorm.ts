@@ -16,7 +16,8 @@ import type { LifecycleScene } from './lifecycleScenes.ts'
 import { buildPerson, type Person } from './organisation.ts'
 
 export interface StormOptions {
-  readonly dataDir: string
+  /** A running server that goes on afterwards, or where the data of one that ends with the storm lies. */
+  readonly at: KilledServer | string
   readonly scene: LifecycleScene
   /** Records, each with a random sequence of calls by several people at once. */
   readonly sequences: number
@@ -83,8 +84,9 @@ const callsOfHand = 3
  */
 export async function stormLifecycle(options: StormOptions): Promise<StormReport> {
   const stage = await prepare(options)
-  const { sequences: total, kills, onKill } = options
-  const killing = stage.server.killDuring({ total, kills, done: () => stage.tally.done, onKill })
+  const { at, sequences: total, kills, onKill } = options
+  const ending = new AbortController()
+  const killing = stage.server.killDuring({ total, kills, done: () => stage.tally.done, onKill, signal: ending.signal })
   try {
     const sequences: Sequence[] = []
     let next = 0
@@ -102,14 +104,15 @@ export async function stormLifecycle(options: StormOptions): Promise<StormReport
   } catch (error) {
     throw new Error(`seed ${options.seed}: ${error instanceof Error ? error.message : error}`, { cause: error })
   } finally {
-    await stage.server.end()
+    ending.abort()
+    if (typeof at === 'string') await stage.server.end()
     await killing.catch(() => undefined)
   }
 }
 
 async function prepare(options: StormOptions): Promise<Stage> {
-  const { dataDir, scene } = options
-  const server = await startKilledServer(dataDir)
+  const { at, scene } = options
+  const server = typeof at === 'string' ? await startKilledServer(at) : at
   const { db } = server
   const built: Person[] = []
   // The third may do nothing but look on; the others hold every right, so that who may depends on what they are to the record.
