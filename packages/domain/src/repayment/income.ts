@@ -1,7 +1,7 @@
 import { divideRounded, least } from '../fees/cents.ts'
 import { monthsLater } from './calendar.ts'
 import { periodInterest } from './interest.ts'
-import type { Instalment, Terms } from './terms.ts'
+import type { BaseTerms, Instalment } from './terms.ts'
 
 /** What electricity income a plan takes (按电费浮动). Amounts in cents. */
 export interface IncomeRule {
@@ -11,31 +11,28 @@ export interface IncomeRule {
   readonly most: bigint | null
 }
 
-/** An instalment by income: what it should have paid and could not is carried, without interest. */
-export interface IncomeInstalment extends Instalment {
-  /** Interest that income did not cover, of this period and those before it. */
-  readonly carried: bigint
-}
-
 /**
- * The plan that follows from income, period by period: interest of before, interest, then principal. The last period takes what is left of
- * both, whatever came in: that is its limit. Missing incomes count as nothing.
+ * The plan that follows from income, period by period: interest of before, interest, then principal. What a period should have paid and
+ * could not is carried, without interest. The last period takes what is left of both, whatever came in: that is its limit. Missing incomes
+ * count as nothing, and so do negative ones: a bill that is taken back takes no interest back.
  */
 export function buildIncomeSchedule(
-  terms: Omit<Terms, 'method' | 'pauses'>,
+  terms: BaseTerms,
   { share, most }: IncomeRule,
   incomes: readonly bigint[],
-): readonly IncomeInstalment[] {
-  const instalments: IncomeInstalment[] = []
-  const { prepayments = [] } = terms
-  let [balance, from, carried] = [terms.principal, terms.start, 0n]
-  for (let seq = 1; seq <= terms.periods && balance + carried > 0n; seq++) {
+): readonly Instalment[] {
+  const instalments: Instalment[] = []
+  const { prepayments = [], firstSeq = 1 } = terms
+  let [balance, from, carried] = [terms.principal, terms.start, terms.carried ?? 0n]
+  for (let at = 0; at < terms.periods && balance + carried > 0n; at++) {
+    const seq = firstSeq + at
     const due = monthsLater(terms.firstDue, terms.months * (seq - 1))
     const paid = prepayments.filter(({ day }) => day >= from && day < due)
-    const owed = carried + periodInterest({ ...terms, method: '3' }, balance, { from, to: due }, paid)
+    const owed = carried + periodInterest(terms, balance, { from, to: due }, paid)
     balance -= paid.reduce((sum, { amount }) => sum + amount, 0n)
-    const taken = divideRounded((incomes[seq - 1] ?? 0n) * share, 1_000_000n)
-    const isLast = seq === terms.periods
+    const income = incomes[at] ?? 0n
+    const taken = income > 0n ? divideRounded(income * share, 1_000_000n) : 0n
+    const isLast = at === terms.periods - 1
     const available = isLast ? owed + balance : most === null ? taken : least(most, taken)
     const interest = least(available, owed)
     const principal = least(available - interest, balance)

@@ -1,6 +1,6 @@
 import { divideRounded } from '../fees/cents.ts'
 import { daysFromTo, monthsLater } from './calendar.ts'
-import type { Prepayment, RateStep, Terms } from './terms.ts'
+import type { BaseTerms, Prepayment, RateStep } from './terms.ts'
 
 const millionths = 1_000_000n
 const monthsOfYear = 12n
@@ -35,15 +35,16 @@ function weighted(balance: bigint, { from, to }: Span, rates: readonly RateStep[
  * Interest of one period in cents, rounded once. A whole period costs its months of the annual rate whatever its days, with changes inside
  * it weighted by their days; a first period of another length costs its days over `dayBase`.
  */
-export function periodInterest(terms: Terms, balance: bigint, span: Span, paid: readonly Prepayment[]): bigint {
+export function periodInterest(terms: BaseTerms, balance: bigint, span: Span, paid: readonly Prepayment[]): bigint {
   const sum = weighted(balance, span, terms.rates, paid)
-  const isWhole = span.from !== terms.start || monthsLater(terms.start, terms.months) === terms.firstDue
+  const isFirst = span.from === terms.start && (terms.firstSeq ?? 1) === 1
+  const isWhole = !isFirst || monthsLater(terms.start, terms.months) === terms.firstDue
   if (!isWhole) return divideRounded(sum, millionths * BigInt(terms.dayBase))
   return divideRounded(sum * BigInt(terms.months), monthsOfYear * millionths * BigInt(daysFromTo(span.from, span.to)))
 }
 
 /** Interest from the last due day to a day before the next one, by days over `dayBase`: for whoever settles early. */
-export const accruedInterest = (terms: Terms, balance: bigint, span: Span, paid: readonly Prepayment[]): bigint =>
+export const accruedInterest = (terms: BaseTerms, balance: bigint, span: Span, paid: readonly Prepayment[]): bigint =>
   divideRounded(weighted(balance, span, terms.rates, paid), millionths * BigInt(terms.dayBase))
 
 /** The instalment of an annuity: what pays principal and interest in so many equal parts, exact until it is rounded to the cent. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { allocate, type Claim, claims } from './allocate.ts'
 import { daysFromTo, monthsLater } from './calendar.ts'
 import { buildIncomeSchedule } from './income.ts'
@@ -43,6 +43,7 @@ describe('a plan', () => {
       principal: 293_457n,
       interest: 14_400n,
       balance: 3_306_543n,
+      carried: 0n,
     })
     expect(schedule.slice(0, -1).map(({ principal, interest }) => principal + interest)).toEqual(Array(11).fill(307_857n))
     expect([sum(schedule.map(({ principal }) => principal)), schedule.at(-1)?.balance]).toEqual([3_600_000n, 0n])
@@ -143,6 +144,34 @@ describe('a plan by electricity income', () => {
         expect(rows.at(-1)).toMatchObject({ balance: 0n, carried: 0n })
       }),
     )
+  })
+})
+
+describe('what a stranger would try', () => {
+  test('a plan that is settled during a pause, or before its income came, owes what was carried as well', () => {
+    const paused = terms({ pauses: [{ seq: 1, periods: 2, interest: 'carried' }] })
+    expect(settleEarly(paused, buildSchedule(paused), '2026-03-20', 0n)).toMatchObject({ principal: 3_600_000n, interest: 28_800n })
+    const dry = terms({ principal: 100_000n, periods: 4, rates: [{ from: '2024-01-01', rate: 120_000n }] })
+    const rows = buildIncomeSchedule(dry, { share: 1_000_000n, most: null }, [])
+    expect(settleEarly(dry, rows, '2026-02-20', 0n)).toMatchObject({ principal: 100_000n, interest: 1_000n })
+  })
+  test('what is prepaid on the day of the settlement is owed no more', () => {
+    const plan = terms({ prepayments: [{ day: '2026-03-01', amount: 306_543n, effect: 'smaller' }] })
+    expect(settleEarly(plan, buildSchedule(plan), '2026-03-01', 0n).principal).toBe(3_000_000n)
+  })
+  test('a negative income takes no interest back', () => {
+    const dry = terms({ principal: 100_000n, periods: 3, rates: [{ from: '2024-01-01', rate: 120_000n }] })
+    const [first] = buildIncomeSchedule(dry, { share: 1_000_000n, most: null }, [-50_000n])
+    expect(first).toMatchObject({ interest: 0n, principal: 0n, carried: 1_000n })
+  })
+  test('a prepayment that shortens a plan does so also in a pause before the first instalment', () => {
+    const plan = terms({ pauses: [{ seq: 1, periods: 2, interest: 'paid' }] })
+    const rows = buildSchedule({ ...plan, prepayments: [{ day: '2026-02-01', amount: 1_800_000n, effect: 'shorter' }] })
+    expect(rows.length).toBeLessThan(buildSchedule(plan).length - 4)
+  })
+  test('parts of less than a cent neither divide by zero nor lose one', () => {
+    const plan = terms({ method: '2', principal: 100n, periods: 400, prepayments: [{ day: '2026-02-01', amount: 1n, effect: 'shorter' }] })
+    expect(sum(buildSchedule(plan).map(({ principal }) => principal))).toBe(99n)
   })
 })
 

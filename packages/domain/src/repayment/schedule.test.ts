@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { daysFromTo, monthsLater } from './calendar.ts'
 import { buildSchedule } from './schedule.ts'
 import type { Instalment, Prepayment, RateStep, Terms } from './terms.ts'
@@ -118,7 +118,7 @@ function byHand(terms: Terms): readonly Instalment[] {
       if (done === terms.periods || principal > balance) principal = balance
     }
     balance -= principal
-    rows.push({ seq, from, due, principal, interest: shown, balance })
+    rows.push({ seq, from, due, principal, interest: shown, balance, carried })
     if (isPrepaid) part = null
     from = due
   }

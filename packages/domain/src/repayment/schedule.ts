@@ -36,7 +36,8 @@ const partOf = (terms: Terms, balance: bigint, rate: bigint, at: number): bigint
 /** The last instalment that remains after principal was prepaid at instalment `at` and the plan gets shorter. */
 function endAfter(terms: Terms, balance: bigint, { rate, part }: Course, at: number): number {
   const { method, periods, months } = terms
-  if (method === repayMethods.interestFirst || balance === 0n) return periods
+  // Parts of less than a cent never end it earlier.
+  if (method === repayMethods.interestFirst || balance === 0n || part === 0n) return periods
   const next = at + 1
   if (method === repayMethods.annuity) return Math.min(periods, at + periodsOf(balance, part, rate, months, periods - at))
   const parts = Number((balance + part - 1n) / part)
@@ -52,30 +53,33 @@ function endAfter(terms: Terms, balance: bigint, { rate, part }: Course, at: num
 export function buildSchedule(terms: Terms): readonly Instalment[] {
   const { pauses = [], prepayments = [] } = terms
   const instalments: Instalment[] = []
-  let [balance, carried] = [terms.principal, 0n]
+  const { firstSeq = 1 } = terms
+  let [balance, carried] = [terms.principal, terms.carried ?? 0n]
   let [from, done, periods] = [terms.start, 0, terms.periods]
   let course: Course | null = null
-  for (let seq = 1; done < periods && balance > 0n; seq++) {
+  for (let seq = firstSeq; done < periods && balance > 0n; seq++) {
     const due = monthsLater(terms.firstDue, terms.months * (seq - 1))
     const paid = prepayments.filter(({ day }) => day >= from && day < due)
     const rate = rateOn(terms.rates, from)
     const interest = periodInterest(terms, balance, { from, to: due }, paid)
     const prepaid = paid.reduce((sum, { amount }) => sum + amount, 0n)
     const pause = pauseAt(pauses, seq)
+    const current = { ...terms, periods }
     if (pause) {
+      // What shortens a plan before its first instalment is measured by the instalment that it would have had.
+      if (course === null && paid.at(-1)?.effect === 'shorter') course = { rate, part: partOf(current, balance, rate, done + 1) }
       balance -= prepaid
       const isCarried = pause.interest === 'carried'
       carried += isCarried ? interest : 0n
-      instalments.push({ seq, from, due, principal: 0n, interest: isCarried ? 0n : interest, balance })
+      instalments.push({ seq, from, due, principal: 0n, interest: isCarried ? 0n : interest, balance, carried })
     } else {
       done += 1
-      const current = { ...terms, periods }
       if (course === null || (course.rate !== rate && terms.method === repayMethods.annuity))
         course = { rate, part: partOf(current, balance, rate, done) }
       balance -= prepaid
       const principal = principalOf(current, { balance, interest, part: course.part, at: done })
       balance -= principal
-      instalments.push({ seq, from, due, principal, interest: interest + carried, balance })
+      instalments.push({ seq, from, due, principal, interest: interest + carried, balance, carried: 0n })
       carried = 0n
     }
     if (course !== null && paid.length > 0) {

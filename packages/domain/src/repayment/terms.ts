@@ -10,7 +10,7 @@ export interface RateStep {
 
 /** Periods in which no principal is due. What they cost is paid as it falls due, or carried without interest to the first instalment after them. */
 export interface Pause {
-  /** Number of the first paused period, counted from 1 over all periods, paused ones included. */
+  /** Number of the first paused period, counted over all periods of the plan, paused ones included. */
   readonly seq: number
   readonly periods: number
   readonly interest: 'paid' | 'carried'
@@ -23,9 +23,8 @@ export interface Prepayment {
   readonly effect: 'shorter' | 'smaller'
 }
 
-/** What a plan follows from; every version of a plan is another one of these. Amounts in cents. */
-export interface Terms {
-  readonly method: Exclude<RepayMethod, '4'>
+/** What instalments of every method follow from. Amounts in cents. */
+export interface BaseTerms {
   readonly principal: bigint
   /** In the order of their days; the first one holds from the beginning. */
   readonly rates: readonly RateStep[]
@@ -34,11 +33,21 @@ export interface Terms {
   /** Months between two due days: 1, 3, 6 or 12. */
   readonly months: number
   readonly start: string
+  /** Due day of the first instalment of the plan: the later ones fall on its day of the month. */
   readonly firstDue: string
   /** Days of a year for a first period that is longer or shorter than the others. */
   readonly dayBase: 360 | 365
-  readonly pauses?: readonly Pause[]
   readonly prepayments?: readonly Prepayment[]
+  /** Number of its first instalment, where it continues a plan after a change; 1 otherwise. */
+  readonly firstSeq?: number
+  /** Interest that was carried into it. */
+  readonly carried?: bigint
+}
+
+/** What a plan, or a part of it, follows from. */
+export interface Terms extends BaseTerms {
+  readonly method: Exclude<RepayMethod, '4'>
+  readonly pauses?: readonly Pause[]
 }
 
 export interface Instalment {
@@ -49,4 +58,6 @@ export interface Instalment {
   readonly interest: bigint
   /** Principal that remains after it. */
   readonly balance: bigint
+  /** Interest of this period and those before it that is due later: of a pause, or because income did not cover it. */
+  readonly carried: bigint
 }
