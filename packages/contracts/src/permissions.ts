@@ -61,6 +61,8 @@ export const extraPermissions = [
   { code: 'order:settlement:review', label: { zh: '审核结算', en: 'Review settlements' } },
   { code: 'order:settlement:approve', label: { zh: '审批与作废结算', en: 'Approve and void settlements' } },
   { code: 'order:settlement:invoice', label: { zh: '登记结算发票', en: 'Take invoices of settlements' } },
+  { code: 'repay:plan:approve', label: { zh: '审批还款计划', en: 'Put repayment plans in force' } },
+  { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

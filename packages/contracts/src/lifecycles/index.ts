@@ -13,6 +13,8 @@ import { customerOrderLife } from './order/customerOrder.ts'
 import { sendBatchLife } from './order/sendBatch.ts'
 import { settleBatchLife } from './order/settleBatch.ts'
 import { surveyLife } from './order/survey.ts'
+import { repayChangeLife } from './repay/repayChange.ts'
+import { repayPlanLife } from './repay/repayPlan.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -30,6 +32,8 @@ export const lifecycles: readonly Lifecycle[] = [
   acceptanceLife,
   sendBatchLife,
   settleBatchLife,
+  repayPlanLife,
+  repayChangeLife,
   workOrderLife,
   agentLife,
   merchantLife,

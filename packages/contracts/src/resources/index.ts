@@ -28,6 +28,9 @@ import { customerOrder } from './order/customerOrder.ts'
 import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
+import { repayChange } from './repay/repayChange.ts'
+import { repayPeriod } from './repay/repayPeriod.ts'
+import { repayPlan } from './repay/repayPlan.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -112,6 +115,9 @@ const declared = [
   sendBatchLine,
   settleBatch,
   settleBatchLine,
+  repayPlan,
+  repayPeriod,
+  repayChange,
   bankCard,
   accountTransaction,
   workOrder,

@@ -45,7 +45,10 @@ export function applyChange(plan: PlanTerms, change: PlanChange): Changed {
   switch (change.kind) {
     case 'rate':
       return change.day >= last.start && change.day < end.due
-        ? withLast(plan, { ...last, rates: inOrder([...last.rates, { from: change.day, rate: change.rate }], ({ from }) => from) })
+        ? withLast(plan, {
+            ...last,
+            rates: inOrder([...last.rates, { from: change.day, rate: change.rate }], ({ from }) => from),
+          })
         : { lack: 'noDay' }
     case 'pause':
       return pause(plan, last, schedule, change)
@@ -97,7 +100,9 @@ function prepay(
     const sum = prepayments.filter((one) => one.day >= from && one.day <= paid.day).reduce((total, one) => total + one.amount, 0n)
     return sum >= (before?.balance ?? part.principal)
   })
-  return isTooMuch || rows.some(({ balance, principal }) => balance < 0n || principal < 0n) ? { lack: 'tooMuch' } : withLast(plan, part)
+  return isTooMuch || rows.some(({ balance, principal }) => balance < 0n || principal < 0n)
+    ? { lack: 'tooMuch' }
+    : withLast(plan, part)
 }
 
 function reshape(
@@ -126,7 +131,8 @@ function reshape(
     periods: periods ?? left,
   }
   const own = unplanned(base)
-  const part: PlanPart = method === undefined ? own : { ...(own.method === repayMethods.byIncome ? withoutIncome(own) : own), method }
+  const part: PlanPart =
+    method === undefined ? own : { ...(own.method === repayMethods.byIncome ? withoutIncome(own) : own), method }
   return { terms: { ...plan, parts: [...(isWhole ? plan.parts.slice(0, -1) : plan.parts), part] } }
 }
 

@@ -56,4 +56,3 @@ export const partOn = (parts: readonly PlanPart[], day: string): PlanPart | unde
 /** Principal that was paid before it was due. Together with what the instalments say it is the principal of the plan. */
 export const prepaidOf = ({ parts }: PlanTerms): bigint =>
   parts.flatMap(({ prepayments = [] }) => prepayments).reduce((sum, { amount }) => sum + amount, 0n)
-

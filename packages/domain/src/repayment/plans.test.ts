@@ -150,7 +150,10 @@ describe('a plan by electricity income', () => {
 describe('what a stranger would try', () => {
   test('a plan that is settled during a pause, or before its income came, owes what was carried as well', () => {
     const paused = terms({ pauses: [{ seq: 1, periods: 2, interest: 'carried' }] })
-    expect(settleEarly(paused, buildSchedule(paused), '2026-03-20', 0n)).toMatchObject({ principal: 3_600_000n, interest: 28_800n })
+    expect(settleEarly(paused, buildSchedule(paused), '2026-03-20', 0n)).toMatchObject({
+      principal: 3_600_000n,
+      interest: 28_800n,
+    })
     const dry = terms({ principal: 100_000n, periods: 4, rates: [{ from: '2024-01-01', rate: 120_000n }] })
     const rows = buildIncomeSchedule(dry, { share: 1_000_000n, most: null }, [])
     expect(settleEarly(dry, rows, '2026-02-20', 0n)).toMatchObject({ principal: 100_000n, interest: 1_000n })
@@ -170,7 +173,12 @@ describe('what a stranger would try', () => {
     expect(rows.length).toBeLessThan(buildSchedule(plan).length - 4)
   })
   test('parts of less than a cent neither divide by zero nor lose one', () => {
-    const plan = terms({ method: '2', principal: 100n, periods: 400, prepayments: [{ day: '2026-02-01', amount: 1n, effect: 'shorter' }] })
+    const plan = terms({
+      method: '2',
+      principal: 100n,
+      periods: 400,
+      prepayments: [{ day: '2026-02-01', amount: 1n, effect: 'shorter' }],
+    })
     expect(sum(buildSchedule(plan).map(({ principal }) => principal))).toBe(99n)
   })
 })

@@ -33,7 +33,10 @@ class Fraction {
   }
 }
 const whole = (value: bigint | number) => new Fraction(BigInt(value))
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+/** Every day that a plan can touch, in a row. */
+const calendar = Array.from({ length: 22_000 }, (_, at) => new Date(Date.UTC(2022, 11, 1 + at)).toISOString().slice(0, 10))
+const placeOf = new Map(calendar.map((day, at) => [day, at]))
+const daysBetween = (from: string, until: string) => calendar.slice(placeOf.get(from), placeOf.get(until))
 
 /** What a year costs on each day, looked up as somebody with a list of rates would. */
 const rateOf = (rates: readonly RateStep[], day: string) => {
@@ -51,7 +54,7 @@ function interestByDays(terms: Terms, balance: bigint, from: string, due: string
     : new Fraction(BigInt(terms.months), 12n * BigInt(daysFromTo(from, due)))
   const byRate = new Map<bigint, bigint>()
   let left = balance
-  for (let day = from; day < due; day = nextDay(day)) {
+  for (const day of daysBetween(from, due)) {
     for (const paid of terms.prepayments ?? []) if (paid.day === day) left -= paid.amount
     const rate = rateOf(terms.rates, day)
     byRate.set(rate, (byRate.get(rate) ?? 0n) + left)

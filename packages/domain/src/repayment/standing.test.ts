@@ -29,7 +29,12 @@ describe('an instalment', () => {
     const late = paid('2026-03-30', { principal: 100_000n, interest: 20_000n })
     expect(standingOf(one([late]), rule, '2026-06-01')).toMatchObject({ status: '4', penalty: 500n })
     const all = paid('2026-04-02', { penalty: 500n })
-    expect(standingOf(one([late, all]), rule, '2026-06-01')).toEqual({ status: '3', overdueDays: 0, penalty: 500n, paidDay: '2026-04-02' })
+    expect(standingOf(one([late, all]), rule, '2026-06-01')).toEqual({
+      status: '3',
+      overdueDays: 0,
+      penalty: 500n,
+      paidDay: '2026-04-02',
+    })
   })
   test('of a pause that costs nothing is settled by its day', () => {
     const none = one([], { principal: 0n, interest: 0n })

@@ -39,7 +39,10 @@ const sumOf = (paid: readonly Paid[], of: (one: Paid) => bigint): bigint => paid
 function openTimes({ due, principal, interest, paid }: DueInstalment, day: string): readonly Overdue[] {
   const openAt = (at: string): Pick<Overdue, 'principal' | 'interest'> => {
     const until = paid.filter((one) => one.day <= at)
-    return { principal: principal - sumOf(until, (one) => one.principal), interest: interest - sumOf(until, (one) => one.interest) }
+    return {
+      principal: principal - sumOf(until, (one) => one.principal),
+      interest: interest - sumOf(until, (one) => one.interest),
+    }
   }
   const days = [...new Set([due, ...paid.map((one) => one.day).filter((at) => at > due && at < day), day])]
   return days
@@ -69,5 +72,7 @@ export function planState(
 ): (typeof planStates)[keyof typeof planStates] {
   if (instalments.every(({ status }) => status === periodStates.paid)) return isSettled ? planStates.settled : planStates.finished
   if (instalments.some(({ status }) => status === periodStates.overdue)) return planStates.overdue
-  return instalments.some(({ from, due, isPaused }) => isPaused && from <= day && day < due) ? planStates.paused : planStates.running
+  return instalments.some(({ from, due, isPaused }) => isPaused && from <= day && day < due)
+    ? planStates.paused
+    : planStates.running
 }
