@@ -13,6 +13,7 @@ import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { repayChangeScene, repayPlanScene } from './repayScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
@@ -178,6 +179,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   acceptanceScene,
   shipmentScene,
   settlementScene,
+  repayPlanScene,
+  repayChangeScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -46,7 +46,7 @@ export async function holdGround(tx: Sql, contractId: string): Promise<PlanGroun
 }
 
 export async function isFunder(tx: Sql, companyId: string): Promise<boolean> {
-  const rows = await tx.query(`SELECT 1 FROM business_company WHERE id = $1 AND company_type = '4' AND status = '1'`, [companyId])
+  const rows = await tx.query(`SELECT 1 FROM business_company WHERE id = $1 AND company_type = '4' AND is_enabled`, [companyId])
   return rows.length > 0
 }
 
