@@ -15,6 +15,8 @@ export interface LockedPlan {
   readonly graceDays: number
   readonly penaltyCap: string | null
   readonly settleFeeRate: string | null
+  /** The day for which its state was worked out. */
+  readonly standingDay: string | null
   readonly contractNo: string
   readonly contractStatus: string
 }
@@ -23,7 +25,7 @@ export async function lockPlan(tx: Sql, id: string): Promise<LockedPlan | undefi
   const rows = await tx.query<LockedPlan>(
     `SELECT p.id, p.tenant_id AS "tenantId", p.sys_org_code AS "orgCode", p.plan_no AS "planNo", p.status, p.edition, p.allocation,
        p.penalty_base AS "penaltyBase", p.penalty_rate AS "penaltyRate", p.grace_days AS "graceDays", p.penalty_cap AS "penaltyCap",
-       p.settle_fee_rate AS "settleFeeRate", k.contract_no AS "contractNo", k.status AS "contractStatus"
+       p.settle_fee_rate AS "settleFeeRate", p.standing_day AS "standingDay", k.contract_no AS "contractNo", k.status AS "contractStatus"
      FROM repay_plan p JOIN contract k ON k.id = p.contract_id WHERE p.id = $1 FOR UPDATE OF p`,
     [id],
   )

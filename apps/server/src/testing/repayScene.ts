@@ -64,7 +64,9 @@ async function insertPlan(db: Sql, state: string, createBy: string): Promise<str
 
 async function putInForce(db: Sql, planId: string, own: PlanTerms = terms): Promise<void> {
   await makeVersion(db, own, { planId, edition: 1, changeId: null, by: 'clerk', approvedBy: 'reviewer', atMs: 0 })
-  await db.query(`UPDATE repay_plan SET edition = 1, end_date = '2091-01-20', standing_day = '2090-01-20' WHERE id = $1`, [planId])
+  await db.query(`UPDATE repay_plan SET edition = 1, end_date = '2091-01-20', standing_day = '2090-01-20' WHERE id = $1`, [
+    planId,
+  ])
 }
 
 /** Makes the instalments of a plan say what a verb leads to. */
@@ -179,7 +181,9 @@ export const repayChangeScene: LifecycleScene = {
 
 /** The contract and the company that a plan of a form names become such as a plan may be made of. */
 export async function prepareRepayable(db: Sql, { contractId, funderId }: Readonly<Record<string, unknown>>): Promise<void> {
-  await db.query(`UPDATE contract SET status = '3', contract_type = '1', amount = NULL, expire_date = NULL WHERE id = $1`, [contractId])
+  await db.query(`UPDATE contract SET status = '3', contract_type = '1', amount = NULL, expire_date = NULL WHERE id = $1`, [
+    contractId,
+  ])
   await db.query(
     `UPDATE station_info SET first_work_time = '2020-01-01', retired_on = NULL, retired_kind = NULL
      WHERE id = (SELECT station_id FROM contract WHERE id = $1)`,

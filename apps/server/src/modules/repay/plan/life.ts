@@ -39,7 +39,8 @@ export const planBindings = (context: Context): Bindings<typeof repayPlanLife> =
     // Nobody leads a plan into a state that its instalments do not say.
     followsFromInstalments: async ({ tx }, step) => {
       const now = await lockStanding(tx, step.id)
-      const says = now === undefined ? null : stateOf(now, standingsOn(now, today(step)), today(step))
+      const day = now?.plan.standingDay ?? today(step)
+      const says = now === undefined ? null : stateOf(now, standingsOn(now, day), day)
       return says === step.to ? [] : at(step, [messages.notSo()])
     },
   },
