@@ -35,6 +35,9 @@ const stationKin = [
   'gridConnection',
   'stationChange',
   'settleBatch',
+  'repayPlan',
+  'repayPeriod',
+  'repayChange',
   'agentRatingRow',
 ]
 

@@ -116,7 +116,7 @@ export const repayPlan = defineResource('repayPlan', {
     ),
     allocation: f.dict({ zh: '冲抵顺序', en: 'Order of allocation' }, { dict: 'repay_allocation', required: true }),
     penaltyBase: f.dict({ zh: '罚息基数', en: 'Penalty base' }, { dict: 'repay_penalty_base', required: true }),
-    penaltyRate: f.decimal({ zh: '罚息日利率', en: 'Penalty per day' }, { ...percent, max: 1 }),
+    penaltyRate: f.decimal({ zh: '罚息日利率', en: 'Penalty per day' }, { ...percent, max: 2 }),
     graceDays: f.int(
       { zh: '宽限天数', en: 'Days of grace' },
       { required: true, min: 0, max: 90, unit: { zh: '天', en: 'days' } },
