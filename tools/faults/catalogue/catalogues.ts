@@ -6,6 +6,7 @@ import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
+import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
 
 /** The faults by area; a module with tests of its own adds its file here. */
@@ -14,5 +15,6 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
   approval: { engine: approvalFaults },
   business: { order: orderFaults, grid: gridFaults, party: partyFaults },
+  repay: { plans: repayFaults },
   stock: { ledger: stockFaults },
 }

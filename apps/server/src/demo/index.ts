@@ -20,6 +20,7 @@ import { demoPeopleModule } from './people/people.module.ts'
 import { demoPlansModule } from './plans/plans.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
+import { demoRepaymentsModule } from './repayments/repayments.module.ts'
 import { demoSettlementsModule } from './settlements/settlements.module.ts'
 import { demoShipmentsModule } from './shipments/shipments.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
@@ -51,6 +52,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoIdentityModule,
   demoShipmentsModule,
   demoSettlementsModule,
+  demoRepaymentsModule,
   demoAgentAccountsModule,
   demoPlansModule,
   demoApprovalsModule,

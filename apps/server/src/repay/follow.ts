@@ -29,17 +29,13 @@ const verbInto: Readonly<Record<string, string>> = {
   [planStates.paused]: 'pause',
 }
 
-const nothing: Omit<Paid, 'day'> = { cost: 0n, penalty: 0n, interest: 0n, principal: 0n }
-
 /** What was paid of one instalment, day by day. */
-export function paidByDay(lines: readonly PaidLine[], periodId: string): readonly Paid[] {
+function paidByDay(lines: readonly PaidLine[], periodId: string): readonly Paid[] {
   const own = lines.filter((line) => line.periodId === periodId)
-  return [...Map.groupBy(own, ({ day }) => day)].map(([day, rows]) =>
-    rows.reduce((sum, { claim, amount }): Paid => ({ ...sum, [claim satisfies Claim]: sum[claim] + centsOf(amount) }), {
-      day,
-      ...nothing,
-    }),
-  )
+  return [...Map.groupBy(own, ({ day }) => day)].map(([day, rows]): Paid => {
+    const of = (claim: Claim): bigint => rows.reduce((sum, row) => (row.claim === claim ? sum + centsOf(row.amount) : sum), 0n)
+    return { day, cost: of('cost'), penalty: of('penalty'), interest: of('interest'), principal: of('principal') }
+  })
 }
 
 export interface PlanNow {

@@ -1,9 +1,7 @@
 import { allocate, type Owed } from '@heliodesk/domain/repayment/allocate'
 import { amountText } from '@heliodesk/domain/stock/cost'
-import type { DictionaryMap } from '../crud/dictionaries.ts'
 import type { Sql } from '../db/sql.ts'
-import type { BoundLifecycle } from '../lifecycle/bound.ts'
-import { followWithin, lockStanding, standingsOn } from './follow.ts'
+import { lockStanding, standingsOn } from './follow.ts'
 import { insertPaid } from './plan.queries.ts'
 import { allocationOf, centsOf } from './terms.ts'
 
@@ -14,18 +12,19 @@ export interface Payment {
   readonly day: string
   /** What it was, for whoever asks later: the entry of the ledger. */
   readonly source: string
+  readonly atMs: number
 }
 
 /**
  * The one way by which money reaches a plan: what was due by its day takes it, in the order of the contract, with the penalty of that day.
- * Answers what nothing takes. The caller posts the money itself, in the same transaction.
+ * Answers what nothing takes: it prepays nothing. Whoever calls posts the money itself in the same transaction, and brings the plan up to
+ * the day (`followWithin`) when all of it has been entered.
  */
-export async function payPlan(
-  life: BoundLifecycle,
-  scope: { readonly tx: Sql; readonly dictionaries: DictionaryMap; readonly atMs: number; readonly today: string },
-  { planId, amount, day, source }: Payment,
+export async function allocatePayment(
+  tx: Sql,
+  { planId, amount, day, source, atMs }: Payment,
 ): Promise<{ readonly left: bigint }> {
-  const now = await lockStanding(scope.tx, planId)
+  const now = await lockStanding(tx, planId)
   if (now === undefined) return { left: amount }
   const due = standingsOn(now, day).filter(({ period }) => period.dueDate <= day)
   const paid = new Map(due.map(({ period }) => [period.seq, now.lines.filter((line) => line.periodId === period.id)]))
@@ -43,7 +42,6 @@ export async function payPlan(
   const { allocations, left } = allocate(amount, owed, allocationOf(now.plan.allocation))
   const idOf = new Map(due.map(({ period }) => [period.seq, period.id]))
   const rows = allocations.map((one) => ({ periodId: idOf.get(one.seq) ?? '', claim: one.claim, amount: amountText(one.amount) }))
-  if (rows.length > 0) await insertPaid(scope.tx, { planId, day, source, atMs: scope.atMs }, rows)
-  await followWithin(life, scope, planId, scope.today)
+  if (rows.length > 0) await insertPaid(tx, { planId, day, source, atMs }, rows)
   return { left }
 }

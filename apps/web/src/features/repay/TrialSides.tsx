@@ -1,17 +1,25 @@
 import type { PlanOutline, PlanTrial } from '@heliodesk/contracts/endpoints/repay'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { repay as copy } from '#web/copy/zhCN/repay.ts'
 import styles from './repay.module.css'
 import { amountOf, differenceOf, pairsOf } from './trialSides.ts'
 
 const sums = ['principal', 'interest', 'cost', 'total'] as const
-const nextOf = ({ next }: PlanOutline): string => (next === null ? copy.none : copy.nextOf(next.seq, next.due, next.amount))
+const nextOf = ({ next }: PlanOutline): string =>
+  next === null ? copy.none : copy.nextOf(next.seq, next.due, thousands(next.amount))
 
 /** What terms come to, beside what they came to before; below, the instalments that differ. */
 export function TrialSides({ before, after, title }: PlanTrial & { readonly title: string }) {
   const rows: readonly (readonly [string, string | undefined, string, string])[] = [
     [copy.count, before?.instalments.length.toString(), after.instalments.length.toString(), ''],
     ...sums.map(
-      (key) => [copy[key], before?.[key], after[key], before === null ? '' : differenceOf(before[key], after[key])] as const,
+      (key) =>
+        [
+          copy[key],
+          before === null ? undefined : thousands(before[key]),
+          thousands(after[key]),
+          before === null ? '' : differenceOf(before[key], after[key]),
+        ] as const,
     ),
     [copy.lastDue, before === null ? undefined : (before.lastDue ?? copy.none), after.lastDue ?? copy.none, ''],
     [copy.next, before === null ? undefined : nextOf(before), nextOf(after), ''],
@@ -83,9 +91,9 @@ function Instalments({ before, after }: PlanTrial) {
                 )}
                 <td>{becomes?.due ?? copy.none}</td>
                 <td>{becomes === undefined ? copy.none : amountOf(becomes)}</td>
-                <td>{becomes?.principal}</td>
-                <td>{becomes?.interest}</td>
-                <td>{becomes?.balance}</td>
+                <td>{thousands(becomes?.principal ?? '')}</td>
+                <td>{thousands(becomes?.interest ?? '')}</td>
+                <td>{thousands(becomes?.balance ?? '')}</td>
               </tr>
             ))}
           </tbody>

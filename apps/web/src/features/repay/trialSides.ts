@@ -1,4 +1,5 @@
 import type { PlanOutline } from '@heliodesk/contracts/endpoints/repay'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 type Row = PlanOutline['instalments'][number]
 
@@ -24,7 +25,7 @@ export function pairsOf(before: PlanOutline | null, after: PlanOutline): readonl
 const cents = (text: string): bigint => BigInt(text.replace('.', ''))
 const textOf = (units: bigint): string => {
   const digits = (units < 0n ? -units : units).toString().padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+  return thousands(`${digits.slice(0, -2)}.${digits.slice(-2)}`)
 }
 
 /** What an instalment costs, exact. */

@@ -1,9 +1,7 @@
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dictionariesOf } from '#server/crud/dictionaries.ts'
-import { lifeOf } from '#server/lifecycle/lives.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
-import { payPlan } from '#server/repay/pay.ts'
+import { allocatePayment } from '#server/repay/pay.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { openRepayDesk } from '#server/testing/repayDesk.ts'
 
@@ -118,10 +116,7 @@ describe('a change', () => {
     const planId = await desk.running({ startDate: '2025-01-20', firstDue: '2025-02-20' })
     const id = await desk.change(planId, { ...rate, effectiveDate: '2025-01-25' })
     await desk.done('repayChange/submit', id, 'maker')
-    const life = lifeOf(app.current.context, 'repayPlan')!
-    const dictionaries = await dictionariesOf(app.current.context, '1')
-    const payment = { planId, amount: 100n, day: '2025-02-20', source: 'test' }
-    await desk.db.tx((tx) => payPlan(life, { tx, dictionaries, atMs: 0, today: '2025-02-20' }, payment))
+    await desk.db.tx((tx) => allocatePayment(tx, { planId, amount: 100n, day: '2025-02-20', source: 'test', atMs: 0 }))
     expect((await desk.step('repayChange/approve', id, 'checker')).message).toContain('已有还款')
     expect((await desk.row('repayPlan', planId)).edition).toBe(1)
   })

@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
+import { followWithin } from '#server/repay/follow.ts'
 import { followEach } from '#server/repay/followEach.ts'
-import { payPlan } from '#server/repay/pay.ts'
+import { allocatePayment } from '#server/repay/pay.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { openRepayDesk } from '#server/testing/repayDesk.ts'
 import { buildGround } from '#server/testing/repayScene.ts'
@@ -23,9 +24,13 @@ const life = () => {
   return found
 }
 const follow = (day: string) => followEach(life(), day, AbortSignal.timeout(60_000))
-const pay = async (planId: string, amount: bigint, day: string, today = day) => {
+const pay = async (planId: string, amount: bigint, day: string) => {
   const dictionaries = await dictionariesOf(app.current.context, '1')
-  return desk.db.tx((tx) => payPlan(life(), { tx, dictionaries, atMs: 0, today }, { planId, amount, day, source: 'test' }))
+  return desk.db.tx(async (tx) => {
+    const answer = await allocatePayment(tx, { planId, amount, day, source: 'test', atMs: 0 })
+    await followWithin(life(), { tx, dictionaries }, planId, day)
+    return answer
+  })
 }
 const faults = async () =>
   (await checkData(desk.db)).flatMap((one) => one.faults.filter(({ table }) => table.startsWith('repay')))
