@@ -5,6 +5,7 @@ import { amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
+import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { followWithin } from '#server/repay/follow.ts'
@@ -35,10 +36,10 @@ export async function seedRepayments(context: Context): Promise<void> {
     return
   const [plans, changes] = [await recordsBy(context, maker, repayPlan), await recordsBy(context, maker, repayChange)]
   const dictionaries = await dictionariesOf(context, maker.tenantId)
-  const step = (life: typeof planLife, by: Actor, verb: string, id: string) =>
+  const step = (life: BoundLifecycle, by: Actor, verb: string, id: string) =>
     takeStep(life, { actor: by, meta: demoMeta }, verb, { id })
 
-  async function change(planId: string, own: Readonly<Record<string, string | number>>, isApproved = true): Promise<void> {
+  const change = async (planId: string, own: Readonly<Record<string, string | number>>, isApproved = true): Promise<void> => {
     const id = String((await changes.create({ planId, ...own }))?.['id'])
     await step(changeLife, maker, 'submit', id)
     if (isApproved) await step(changeLife, checker, 'approve', id)

@@ -86,7 +86,7 @@ describe('a change', () => {
     const ids = [await desk.change(planId, rate), await desk.change(planId, { ...rate, newRate: '3.0000' })]
     const answers = await Promise.all(ids.map((id) => desk.step('repayChange/submit', id, 'maker')))
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
-    expect(answers.find(({ success }) => !success).message).toContain('正在审批')
+    expect(answers.find(({ success }) => !success)?.message).toContain('正在审批')
   })
 
   test('is refused where it does not fit, at the field', async () => {

@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/db/sql.ts'
 
-const open = 'd.principal + d.interest + d.cost + d.penalty - d.paid_principal - d.paid_interest - d.paid_cost - d.paid_penalty'
-const ofPlan = (what: string, condition = '') =>
-  sql.raw(`(select ${what} from repay_plan_period d where d.plan_id = t.id ${condition})`)
+const open = sql`d.principal + d.interest + d.cost + d.penalty - d.paid_principal - d.paid_interest - d.paid_cost - d.paid_penalty`
+const ofPlan = sql`from repay_plan_period d where d.plan_id = t.id`
+const ahead = sql`and d.status in ('0', '1', '2') and ${open} > 0`
 
 /** Figures of a plan, of its instalments as they stand. */
 export const planFigures = {
-  interestTotal: ofPlan('sum(d.interest)::numeric(14,2)'),
-  paidTotal: ofPlan('sum(d.paid_principal + d.paid_interest + d.paid_cost + d.paid_penalty)::numeric(14,2)'),
-  balance: ofPlan('sum(d.principal - d.paid_principal)::numeric(14,2)'),
-  nextDue: ofPlan('min(d.due_date)', `and d.status in ('0', '1', '2') and ${open} > 0`),
-  nextAmount: sql.raw(
-    `(select (${open})::numeric(14,2) from repay_plan_period d where d.plan_id = t.id and d.status in ('0', '1', '2') and ${open} > 0 order by d.seq limit 1)`,
-  ),
-  overdueCount: ofPlan('count(*)::int', `and d.status = '4'`),
-  overdueAmount: ofPlan(`sum(${open})::numeric(14,2)`, `and d.status = '4'`),
+  interestTotal: sql`(select sum(d.interest)::numeric(14,2) ${ofPlan})`,
+  paidTotal: sql`(select sum(d.paid_principal + d.paid_interest + d.paid_cost + d.paid_penalty)::numeric(14,2) ${ofPlan})`,
+  balance: sql`(select sum(d.principal - d.paid_principal)::numeric(14,2) ${ofPlan})`,
+  nextDue: sql`(select min(d.due_date) ${ofPlan} ${ahead})`,
+  nextAmount: sql`(select (${open})::numeric(14,2) ${ofPlan} ${ahead} order by d.seq limit 1)`,
+  overdueCount: sql`(select count(*)::int ${ofPlan} and d.status = '4')`,
+  overdueAmount: sql`(select sum(${open})::numeric(14,2) ${ofPlan} and d.status = '4')`,
 } as const
 
 /** What a plan hangs on, as far as it must fit. */
