@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { repay as zh } from '../zhCN/repay.ts'
 
 export const repay = {
@@ -21,8 +22,8 @@ export const repay = {
   nextOf: (seq, due, amount) => `No. ${seq}, ${due}, ${amount}`,
   none: 'None',
   instalments: 'Instalments',
-  changedRows: (n) => `Instalments that change: ${n}`,
-  allRows: (n) => `All instalments: ${n}`,
+  changedRows: (n) => `Instalments that change: ${thousands(n)}`,
+  allRows: (n) => `All instalments: ${thousands(n)}`,
   seq: 'No.',
   due: 'Due',
   amount: 'Amount',
@@ -31,7 +32,7 @@ export const repay = {
   balance: 'Principal left',
   chart: 'Principal, interest and what is left by instalment',
   versions: 'Versions and instalments',
-  version: (n) => `Version ${n}`,
+  version: (n) => `Version ${thousands(n)}`,
   current: 'In force',
   first: 'Terms with which the plan was made',
   made: (kind, by, approvedBy, at) => `${kind}: proposed by ${by}, approved by ${approvedBy}, ${at}`,

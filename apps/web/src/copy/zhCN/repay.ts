@@ -1,4 +1,5 @@
 import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of repayment plans beside their definitions: trials, versions, the schedule. */
 export const repay = registerMessages('repay', {
@@ -21,8 +22,8 @@ export const repay = registerMessages('repay', {
   nextOf: (seq: number, due: string, amount: string) => `第 ${seq} 期 ${due} ${amount}`,
   none: '无',
   instalments: '期次',
-  changedRows: (n: number) => `有变化的期次（${n} 期）`,
-  allRows: (n: number) => `全部期次（${n} 期）`,
+  changedRows: (n: number) => `有变化的期次（${thousands(n)} 期）`,
+  allRows: (n: number) => `全部期次（${thousands(n)} 期）`,
   seq: '期次',
   due: '应还日',
   amount: '应还',
@@ -31,7 +32,7 @@ export const repay = registerMessages('repay', {
   balance: '剩余本金',
   chart: '各期本金、利息与剩余本金',
   versions: '版本与期次',
-  version: (n: number) => `版本 ${n}`,
+  version: (n: number) => `版本 ${thousands(n)}`,
   current: '现行',
   first: '建立计划时的条款',
   made: (kind: string, by: string, approvedBy: string, at: string) => `${kind}，${by} 提出，${approvedBy} 审批，${at}`,
