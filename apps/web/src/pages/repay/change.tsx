@@ -5,7 +5,10 @@ import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
-const columnStart = { hidden: ['fromSeq', 'edition', 'endBefore', 'createBy', 'appliedTime'], pinned: ['changeNo'] } as const
+const columnStart = {
+  hidden: ['fromSeq', 'edition', 'interestBefore', 'endBefore', 'createBy', 'appliedTime'],
+  pinned: ['changeNo'],
+} as const
 const trial = () => <TypedTrial of="change" />
 
 /** /repay/change */
