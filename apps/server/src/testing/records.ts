@@ -134,6 +134,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   agentReceivable: { kind: '5' },
   gridConnection: { status: '10' },
   survey: { status: '4' },
+  repayPlan: { status: '2' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },
 }
