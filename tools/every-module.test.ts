@@ -23,6 +23,7 @@ const addressOf: Readonly<Record<string, string>> = {
   'MODULE-APPROVAL': '/approvet/index',
   'MODULE-BATCHSEND': '/batch/send/goods/detail',
   'MODULE-BATCHSETTLE': '/batch/settle/account/detail',
+  'MODULE-REPAYPLAN': '/repay/plan',
   'MODULE-ACCEPTANCE': '/order/acceptance',
   'MODULE-CHANGERECORD': '/approvet/change',
   'MODULE-LOGRECORD': '/approvet/log',

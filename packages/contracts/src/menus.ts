@@ -6,6 +6,7 @@ import { approvalMenu } from './menusApproval.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
 import { orderMenu } from './menusOrder.ts'
+import { repayMenu } from './menusRepay.ts'
 import { stockMenu } from './menusStock.ts'
 import { systemMenus } from './menusSystem.ts'
 import { codesOf, permissions } from './permissions.ts'
@@ -146,6 +147,7 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   orderMenu,
+  repayMenu,
   {
     title: { zh: '电站管理', en: 'Stations' },
     url: '/station',

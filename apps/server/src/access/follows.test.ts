@@ -36,6 +36,9 @@ const stationKin = [
   'gridConnection',
   'stationChange',
   'settleBatch',
+  'repayPlan',
+  'repayPeriod',
+  'repayChange',
   'agentRatingRow',
 ]
 
@@ -48,7 +51,9 @@ describe('what a record hangs on', () => {
           ? [`${key} ${field.options.to}`]
           : [],
       )
-      const declared = follows.flatMap((one) => (one.by === undefined ? [] : [`${one.by} ${one.resource}`]))
+      const declared = follows.flatMap((one) =>
+        one.by === undefined || !['station', 'customer'].includes(one.resource) ? [] : [`${one.by} ${one.resource}`],
+      )
       expect([name, declared.toSorted()]).toEqual([name, pointing.toSorted()])
       for (const one of follows) {
         const target = named(one.resource)

@@ -22,6 +22,7 @@ import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrdersTables } from './schemaTypes/orders.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
 import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
+import type { RepaymentTables } from './schemaTypes/repayment.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
 import type { SettlementsTables } from './schemaTypes/settlements.ts'
 import type { ShipmentsTables } from './schemaTypes/shipments.ts'
@@ -61,6 +62,7 @@ export interface Schema
     OrdersTables,
     OrganisationTables,
     RecordStepsTables,
+    RepaymentTables,
     ReportTables,
     SettlementsTables,
     ShipmentsTables,

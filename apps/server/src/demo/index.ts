@@ -21,6 +21,7 @@ import { demoPeopleModule } from './people/people.module.ts'
 import { demoPlansModule } from './plans/plans.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
 import { demoReferenceModule } from './reference/reference.module.ts'
+import { demoRepaymentsModule } from './repayments/repayments.module.ts'
 import { demoSettlementsModule } from './settlements/settlements.module.ts'
 import { demoShipmentsModule } from './shipments/shipments.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
@@ -54,6 +55,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoShipmentsModule,
   demoAcceptancesModule,
   demoSettlementsModule,
+  demoRepaymentsModule,
   demoAgentAccountsModule,
   demoPlansModule,
   demoWarrantyModule,

@@ -61,6 +61,8 @@ import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { providersModule } from './platform/providers/providers.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
+import { repayChangeModule } from './repay/change/change.module.ts'
+import { repayPeriodModule, repayPlanModule } from './repay/plan/plan.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
@@ -171,6 +173,9 @@ export const modules: readonly ModuleFactory[] = [
   settlementModule,
   settlementLineModule,
   warrantyModule,
+  repayPlanModule,
+  repayPeriodModule,
+  repayChangeModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

@@ -29,7 +29,7 @@ export const contractScene: LifecycleScene = {
     sendBack: 2 → 1 by manager, asks remark, tells creator
     change: 3 → 4 by clerk manager, asks remark, needs isMain, then draftSupplement, undone by endChange
     endChange: 4 → 3 by clerk manager, asks (remark), needs supplementsDecided
-    terminate: 3 4 → 7 by manager, asks remark, needs supplementsDecided, then keepReason endSupplements
+    terminate: 3 4 → 7 by manager, asks remark, needs supplementsDecided planIsClosed, then keepReason endSupplements
     expire: 3 4 → 5 by manager, needs isOver
     annul: 1 2 → 6 by creator manager, asks remark, then keepReason withdrawFlow
     archive: 3 4 5 7 stays by manager, asks archiveNo (scans), needs isNotArchived hasFile, then keepArchive keepScans

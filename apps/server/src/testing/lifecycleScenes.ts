@@ -14,6 +14,7 @@ import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { repayChangeScene, repayPlanScene } from './repayScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
@@ -182,6 +183,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   shipmentScene,
   settlementScene,
   warrantyScene,
+  repayPlanScene,
+  repayChangeScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

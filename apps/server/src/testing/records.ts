@@ -13,6 +13,7 @@ import { recordTables } from '../db/recordTables.ts'
 import type { Db, Sql } from '../db/sql.ts'
 import type { TestApp } from './app.ts'
 import { prepareOrder } from './orderScene.ts'
+import { prepareRepayable } from './repayScene.ts'
 import { prepareReserved } from './reserved.ts'
 
 /** All that building records takes: a server without its calls will do. */
@@ -55,6 +56,13 @@ export async function buildValues(
   // Nothing is reserved until a day that is over.
   if (resource.name === 'stockReservation' && 'expireDate' in values)
     values['expireDate'] = dayOfNumber(dayNumber('2090-01-01') + n)
+  // Terms that fit each other, on a principal of at least a cent for each instalment.
+  if (resource.name === 'repayPlan') {
+    const day = String(10 + (n % 18))
+    const own = { startDate: `2026-01-${day}`, firstDue: `2026-02-${day}`, frequency: '1', principal: `${n}0000.50` }
+    for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
+    if (values['method'] === '4') values['method'] = '1'
+  }
   // Nobody is away until before they went.
   if (resource.name === 'approveDelegate' && 'endTime' in values)
     values['endTime'] = `${dayOfNumber(dayNumber('2090-01-01') + n)} 08:00:00`
@@ -104,6 +112,7 @@ const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string, Value>>, place: Place) => Promise<void>>> = {
   stockReservation: prepareReserved,
   customerOrder: prepareOrder,
+  repayPlan: prepareRepayable,
   approveHead: (db, { username }, place) => addPerson(db, String(username), place),
   approveDelegate: (db, { delegateTo }, place) => addPerson(db, String(delegateTo), place),
 }
@@ -125,6 +134,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   agentReceivable: { kind: '5' },
   gridConnection: { status: '10' },
   survey: { status: '4' },
+  repayPlan: { status: '2' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },
 }

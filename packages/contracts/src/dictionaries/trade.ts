@@ -12,6 +12,8 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['7', '付款', 'Payment'],
     ['8', '代理商准入', 'Admission of an agent'],
     ['9', '并网资料', 'Grid papers'],
+    ['10', '还款计划', 'Repayment plan'],
+    ['11', '还款变更', 'Change of a plan'],
   ]),
   dictionary('approve_action', { zh: '审批动作', en: 'Step of approval' }, [
     ['1', '提交', 'Submit'],
@@ -89,6 +91,49 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['2', '等额本金', 'Equal principal'],
     ['3', '先息后本', 'Interest first'],
     ['4', '按电费浮动', 'By fees'],
+    ['5', '按季等额本金', 'Equal principal by quarter'],
+  ]),
+  dictionary('repay_frequency', { zh: '还款频率', en: 'Frequency of repayment' }, [
+    ['1', '按月', 'Monthly'],
+    ['2', '按季', 'Quarterly'],
+    ['3', '按半年', 'Half-yearly'],
+    ['4', '按年', 'Yearly'],
+  ]),
+  dictionary('repay_day_base', { zh: '计息基数', en: 'Days of a year' }, [
+    ['1', '360 天', '360 days'],
+    ['2', '365 天', '365 days'],
+  ]),
+  dictionary('repay_allocation', { zh: '还款冲抵顺序', en: 'Order of allocation' }, [
+    ['1', '最早一期起，先费用、罚息、利息，后本金', 'Oldest first: cost, penalty, interest, principal'],
+    ['2', '最早一期起，先本金、利息，后罚息、费用', 'Oldest first: principal, interest, penalty, cost'],
+    ['3', '各期费用、罚息、利息还清后再还本金', 'Each claim of all instalments before the next'],
+  ]),
+  dictionary('repay_penalty_base', { zh: '罚息基数', en: 'Penalty base' }, [
+    ['1', '逾期本金', 'Overdue principal'],
+    ['2', '逾期本金和利息', 'Overdue principal and interest'],
+  ]),
+  dictionary('repay_pause_interest', { zh: '展期利息', en: 'Interest of a deferral' }, [
+    ['1', '按期支付', 'Paid as it falls due'],
+    ['2', '累计到恢复后首期', 'Carried to the first instalment after it'],
+  ]),
+  dictionary('repay_prepay_effect', { zh: '提前还本效果', en: 'Effect of a prepayment' }, [
+    ['1', '缩短期限', 'Ends earlier'],
+    ['2', '减少每期还款', 'Smaller instalments'],
+  ]),
+  dictionary('repay_change_kind', { zh: '还款变更类型', en: 'Kind of change' }, [
+    ['1', '利率调整', 'Rate'],
+    ['2', '展期', 'Deferral'],
+    ['3', '提前还本', 'Prepayment'],
+    ['4', '还款方式变更', 'Method'],
+    ['5', '期限变更', 'Term'],
+    ['6', '提前结清', 'Early settlement'],
+  ]),
+  dictionary('repay_change_status', { zh: '还款变更状态', en: 'State of a change' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待审批', 'In review'],
+    ['2', '已生效', 'In effect'],
+    ['3', '驳回', 'Rejected'],
+    ['4', '已撤回', 'Withdrawn'],
   ]),
   dictionary('repay_status', { zh: '还款计划状态', en: 'State of the plan' }, [
     ['0', '未生效', 'Not in force'],

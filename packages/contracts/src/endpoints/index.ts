@@ -34,6 +34,7 @@ import { quartzJobs } from './quartzJob.ts'
 import { records } from './records.ts'
 import { redis } from './redis.ts'
 import { reference } from './reference.ts'
+import { repayCalls } from './repay.ts'
 import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
@@ -74,6 +75,7 @@ export const endpoints = {
   acceptanceCalls,
   shipmentCalls,
   contractCalls,
+  repayCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,

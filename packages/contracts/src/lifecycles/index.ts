@@ -15,6 +15,8 @@ import { sendBatchLife } from './order/sendBatch.ts'
 import { settleBatchLife } from './order/settleBatch.ts'
 import { surveyLife } from './order/survey.ts'
 import { warrantyClaimLife } from './order/warrantyClaim.ts'
+import { repayChangeLife } from './repay/repayChange.ts'
+import { repayPlanLife } from './repay/repayPlan.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -34,6 +36,8 @@ export const lifecycles: readonly Lifecycle[] = [
   sendBatchLife,
   settleBatchLife,
   warrantyClaimLife,
+  repayPlanLife,
+  repayChangeLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -298,4 +298,38 @@ export const noticeMessages = defineMessages('notice', {
     zh: '新手机号可用于登录和找回密码，原手机号不再有效。如非您本人操作，请立即修改密码并联系管理员。',
     en: 'The new number can be used to log in and to reset the password, the old one no longer. If it was not you, change your password at once and contact the administrator.',
   },
+  // Of repayment plans: no amounts, they reach people who see none.
+  repayPlanActiveTitle: { zh: '还款计划 {planNo} 已生效', en: 'Repayment plan {planNo} is in force' },
+  repayPlanActiveContent: {
+    zh: '{actor} 审批通过了您建立的还款计划 {planNo}。',
+    en: '{actor} approved repayment plan {planNo}, which you made.',
+  },
+  repayPlanLateTitle: { zh: '还款计划 {planNo} 逾期', en: 'Repayment plan {planNo} is overdue' },
+  repayPlanLateContent: {
+    zh: '还款计划 {planNo} 有期次超过宽限期仍未还清，请打开记录查看并跟进。',
+    en: 'Instalments of repayment plan {planNo} are past their days of grace. Please open it and see to them.',
+  },
+  repayChangeAskedTitle: { zh: '还款变更 {changeNo} 等待审批', en: 'Change {changeNo} of a repayment plan waits for approval' },
+  repayChangeAskedContent: {
+    zh: '{actor} 提交了还款变更 {changeNo}，请打开记录比较变更前后的计划。',
+    en: '{actor} submitted change {changeNo}. Please open it to compare the plan before and after.',
+  },
+  repayChangeWaitsTitle: {
+    zh: '还款变更 {changeNo} 等待审批已超过 72 小时',
+    en: 'Change {changeNo} has waited for more than 72 hours',
+  },
+  repayChangeWaitsContent: {
+    zh: '还款变更 {changeNo} 提交已超过 72 小时，请尽快审批。',
+    en: 'Change {changeNo} was submitted more than 72 hours ago, please decide on it soon.',
+  },
+  repayChangeAppliedTitle: { zh: '还款变更 {changeNo} 已生效', en: 'Change {changeNo} is in effect' },
+  repayChangeAppliedContent: {
+    zh: '{actor} 同意了还款变更 {changeNo}，计划已形成新版本。',
+    en: '{actor} approved change {changeNo}; the plan has a new version.',
+  },
+  repayChangeBackTitle: { zh: '还款变更 {changeNo} 被驳回', en: 'Change {changeNo} was rejected' },
+  repayChangeBackContent: {
+    zh: '{actor} 驳回了还款变更 {changeNo}，请打开记录查看原因。',
+    en: '{actor} rejected change {changeNo}. Please open it to see why.',
+  },
 })

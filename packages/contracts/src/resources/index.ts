@@ -32,6 +32,9 @@ import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
 import { warrantyClaim } from './order/warrantyClaim.ts'
+import { repayChange } from './repay/repayChange.ts'
+import { repayPeriod } from './repay/repayPeriod.ts'
+import { repayPlan } from './repay/repayPlan.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -120,6 +123,9 @@ const declared = [
   settleBatch,
   settleBatchLine,
   warrantyClaim,
+  repayPlan,
+  repayPeriod,
+  repayChange,
   bankCard,
   accountTransaction,
   workOrder,

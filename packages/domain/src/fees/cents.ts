@@ -29,3 +29,9 @@ export function divideRounded(dividend: bigint, divisor: bigint): bigint {
   const value = (2n * a + b) / (2n * b)
   return negative ? -value : value
 }
+
+/** The smaller of two: `Math.min` knows no bigint. */
+export function least(one: bigint, other: bigint): bigint {
+  if (other < one) return other
+  return one
+}

@@ -61,6 +61,8 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/order/warranty/detail', () => copy.warrantyDetail, { name: 'warrantyClaim', path: '/api/warrantyClaim' }),
   recordRoute('/batch/send/goods/detail', () => copy.batchDetail, { name: 'sendBatch', path: '/api/sendBatch' }),
   recordRoute('/batch/settle/account/detail', () => copy.batchDetail, { name: 'settleBatch', path: '/api/settleBatch' }),
+  recordRoute('/repay/plan/detail', () => copy.repayPlanDetail, { name: 'repayPlan', path: '/api/repayPlan' }),
+  recordRoute('/repay/change/detail', () => copy.repayChangeDetail, { name: 'repayChange', path: '/api/repayChange' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

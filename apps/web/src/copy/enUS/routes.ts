@@ -28,6 +28,8 @@ export const routes = {
   approveFlowDetail: 'Approval definition',
   contractDetail: 'Contract details',
   contractTemplateDetail: 'Template details',
+  repayPlanDetail: 'Plan details',
+  repayChangeDetail: 'Change details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

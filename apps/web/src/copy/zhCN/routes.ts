@@ -28,6 +28,8 @@ export const routes = registerMessages('routes', {
   approveFlowDetail: '审批定义详情',
   contractDetail: '合同详情',
   contractTemplateDetail: '合同模板详情',
+  repayPlanDetail: '还款计划详情',
+  repayChangeDetail: '还款变更详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',

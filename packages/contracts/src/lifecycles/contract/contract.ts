@@ -182,7 +182,7 @@ export const contractLife = defineLifecycle(contract, {
       moves: [{ from: ['3', '4'], to: '7', who: ['manager'] }],
       call: { path: '/api/contract/terminate', access: manage, done: { zh: '合同已终止', en: 'Terminated' } },
       asks: { remark: reason },
-      guards: ['supplementsDecided'],
+      guards: ['supplementsDecided', 'planIsClosed'],
       effects: ['keepReason', 'endSupplements'],
       look: 'rare',
       danger: true,

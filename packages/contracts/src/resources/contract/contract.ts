@@ -182,6 +182,7 @@ export const contract = defineResource('contract', {
     related: [
       { of: 'contract', label: { zh: '补充协议', en: 'Supplements' } },
       { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
+      { of: 'repayPlan', sensitive: 'financial', label: { zh: '还款计划', en: 'Repayment plans' } },
     ],
   },
 })

@@ -131,6 +131,7 @@ export const customer = defineResource('customer', {
       { of: 'workOrder', through: 'station', label: { zh: '工单', en: 'Work orders' } },
       { of: 'stationAlarm', through: 'station', label: { zh: '告警', en: 'Alarms' } },
       { of: 'powerFee', through: 'station', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },
+      { of: 'repayPlan', sensitive: 'financial', label: { zh: '还款计划', en: 'Repayment plans' } },
     ],
   },
 })

@@ -242,6 +242,7 @@ export const station = defineResource('station', {
       { of: 'gridConnection', label: { zh: '并网', en: 'Grid connections' } },
       { of: 'contract', label: { zh: '合同', en: 'Contracts' } },
       { of: 'powerFee', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },
+      { of: 'repayPlan', sensitive: 'financial', label: { zh: '还款计划', en: 'Repayment plans' } },
     ],
   },
 })

@@ -1,14 +1,17 @@
 import type { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { contractMessages as messages } from '@heliodesk/contracts/messages/contract'
 import { providerMessages as providers } from '@heliodesk/contracts/messages/provider'
+import { repayMessages } from '@heliodesk/contracts/messages/repay'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
 import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
+import { openPlanOf } from '#server/repay/plan.queries.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
@@ -110,6 +113,10 @@ export const contractGuards = (context: Context): Bindings<typeof contractLife>[
   supplementsDecided: async ({ tx }, step) => {
     const open = (await supplementsOf(tx, step.id)).filter(({ status }) => ['0', '1', '2'].includes(status))
     return open.flatMap(({ id, contractNo }) => missingAt(contract, id, [messages.supplementOpen({ contractNo })]))
+  },
+  planIsClosed: async ({ tx }, step) => {
+    const plan = await openPlanOf(tx, step.id)
+    return plan === undefined ? [] : missingAt(repayPlan, plan.id, [repayMessages.planOpen({ planNo: plan.planNo })])
   },
   isNotArchived: async (_, step) => {
     const archiveNo = textOf(step.current['archiveNo'])

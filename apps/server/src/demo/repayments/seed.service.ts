@@ -1,0 +1,96 @@
+import { repayChange } from '@heliodesk/contracts/resources/repay/repayChange'
+import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
+import { amountUnits } from '@heliodesk/domain/stock/cost'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { dictionariesOf } from '#server/crud/dictionaries.ts'
+import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { lifeOf } from '#server/lifecycle/lives.ts'
+import { takeStep } from '#server/lifecycle/takeStep.ts'
+import { followWithin } from '#server/repay/follow.ts'
+import { allocatePayment } from '#server/repay/pay.ts'
+import { demoActor, demoMeta } from '../demoActor.ts'
+import { recordsBy } from '../operations/sources.ts'
+import { demoPlansOf, type Story } from './plan.ts'
+import { dueBefore, funderOf, repayableContracts } from './seed.queries.ts'
+
+const mostPlans = 12
+/** Instalments that a plan which is late has not paid. */
+const lateBy = 2
+
+/** Plans of three years by the product's own ways: paid month by month, changed, deferred, settled early, and some of them late. */
+export async function seedRepayments(context: Context): Promise<void> {
+  const { db, clock } = context
+  const [maker, checker] = [await demoActor(db, 'luping'), await demoActor(db, 'shenwei')]
+  const { day: today } = slotAt(clock.now())
+  const funderId = await funderOf(db)
+  const [planLife, changeLife] = [lifeOf(context, repayPlan.name), lifeOf(context, repayChange.name)]
+  if (
+    maker === undefined ||
+    checker === undefined ||
+    funderId === undefined ||
+    planLife === undefined ||
+    changeLife === undefined
+  )
+    return
+  const [plans, changes] = [await recordsBy(context, maker, repayPlan), await recordsBy(context, maker, repayChange)]
+  const dictionaries = await dictionariesOf(context, maker.tenantId)
+  const step = (life: BoundLifecycle, by: Actor, verb: string, id: string) =>
+    takeStep(life, { actor: by, meta: demoMeta }, verb, { id })
+
+  const change = async (planId: string, own: Readonly<Record<string, string | number>>, isApproved = true): Promise<void> => {
+    const id = String((await changes.create({ planId, ...own }))?.['id'])
+    await step(changeLife, maker, 'submit', id)
+    if (isApproved) await step(changeLife, checker, 'approve', id)
+  }
+  /** Pays what was due by a day, each instalment on its own day. */
+  async function pay(planId: string, until: string, keeps = 0): Promise<void> {
+    await db.tx(async (tx) => {
+      const due = await dueBefore(tx, planId, until)
+      for (const one of due.slice(0, due.length - keeps))
+        await allocatePayment(tx, {
+          planId,
+          amount: amountUnits(one.amount),
+          day: one.due,
+          source: `demo ${one.seq}`,
+          atMs: clock.now(),
+        })
+    })
+  }
+  const ago = (days: number) => dayOfNumber(dayNumber(today) - days)
+  /** The first instalment that is due after a day. */
+  const seqAfter = async (planId: string, day: string): Promise<number> => (await dueBefore(db, planId, day)).length + 1
+
+  const told: Readonly<Partial<Record<Story, (planId: string) => Promise<void>>>> = {
+    rate: async (id) => {
+      await pay(id, ago(200))
+      await change(id, { changeKind: '1', effectiveDate: ago(180), newRate: '3.9000', reason: 'LPR 下调，经资方同意' })
+      await pay(id, today)
+    },
+    deferral: async (id) => {
+      await pay(id, ago(45))
+      const fromSeq = await seqAfter(id, ago(15))
+      await change(id, { changeKind: '2', fromSeq, pausePeriods: 3, pauseInterest: '2', reason: '屋顶维修停发，农户申请展期' })
+      await pay(id, today)
+    },
+    settled: async (id) => {
+      await pay(id, ago(100))
+      await change(id, { changeKind: '6', effectiveDate: ago(40), reason: '农户一次性还清' })
+      await pay(id, today)
+    },
+    inReview: async (id) => {
+      await pay(id, today)
+      const own = { changeKind: '3', effectiveDate: today, amount: '8000.00', prepayEffect: '1' }
+      await change(id, { ...own, reason: '农户申请提前还本 8000 元' }, false)
+    },
+    late: async (id) => pay(id, today, lateBy),
+    draft: async () => undefined,
+  }
+  for (const { story, head } of demoPlansOf(await repayableContracts(db, today, mostPlans), funderId, today)) {
+    const id = String((await plans.create(head))?.['id'])
+    if (story !== 'draft') await step(planLife, checker, 'activate', id)
+    await (told[story] ?? ((planId) => pay(planId, today)))(id)
+    await db.tx((tx) => followWithin(planLife, { tx, dictionaries }, id, today))
+  }
+}

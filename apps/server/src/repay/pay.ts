@@ -1,0 +1,47 @@
+import { allocate, type Owed } from '@heliodesk/domain/repayment/allocate'
+import { amountText } from '@heliodesk/domain/stock/cost'
+import type { Sql } from '../db/sql.ts'
+import { lockStanding, standingsOn } from './follow.ts'
+import { insertPaid } from './plan.queries.ts'
+import { allocationOf, centsOf } from './terms.ts'
+
+export interface Payment {
+  readonly planId: string
+  /** In cents. */
+  readonly amount: bigint
+  readonly day: string
+  /** What it was, for whoever asks later: the entry of the ledger. */
+  readonly source: string
+  readonly atMs: number
+}
+
+/**
+ * The one way by which money reaches a plan: what was due by its day takes it, in the order of the contract, with the penalty of that day.
+ * Answers what nothing takes: it prepays nothing. Whoever calls posts the money itself in the same transaction, and brings the plan up to
+ * the day (`followWithin`) when all of it has been entered.
+ */
+export async function allocatePayment(
+  tx: Sql,
+  { planId, amount, day, source, atMs }: Payment,
+): Promise<{ readonly left: bigint }> {
+  const now = await lockStanding(tx, planId)
+  if (now === undefined) return { left: amount }
+  const due = standingsOn(now, day).filter(({ period }) => period.dueDate <= day)
+  const paid = new Map(due.map(({ period }) => [period.seq, now.lines.filter((line) => line.periodId === period.id)]))
+  const paidOf = (seq: number, claim: string): bigint =>
+    (paid.get(seq) ?? []).reduce((sum, line) => (line.claim === claim ? sum + centsOf(line.amount) : sum), 0n)
+  const owed = due.map(
+    ({ period, penalty }): Owed => ({
+      seq: period.seq,
+      cost: centsOf(period.cost) - paidOf(period.seq, 'cost'),
+      penalty: penalty - paidOf(period.seq, 'penalty'),
+      interest: centsOf(period.interest) - paidOf(period.seq, 'interest'),
+      principal: centsOf(period.principal) - paidOf(period.seq, 'principal'),
+    }),
+  )
+  const { allocations, left } = allocate(amount, owed, allocationOf(now.plan.allocation))
+  const idOf = new Map(due.map(({ period }) => [period.seq, period.id]))
+  const rows = allocations.map((one) => ({ periodId: idOf.get(one.seq) ?? '', claim: one.claim, amount: amountText(one.amount) }))
+  if (rows.length > 0) await insertPaid(tx, { planId, day, source, atMs }, rows)
+  return { left }
+}

@@ -1,0 +1,217 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource } from '../../kit/resource.ts'
+
+const financial = { sensitive: 'financial', width: 112 } as const
+const figure = { ...financial, virtual: true, readonly: true } as const
+const byIncome = { when: { field: 'method', in: ['4'] } } as const
+const percent = { scale: 4, min: 0, max: 100, unit: '%', ...financial } as const
+
+const written = [
+  'contractId',
+  'funderId',
+  'method',
+  'principal',
+  'annualRate',
+  'periods',
+  'frequency',
+  'startDate',
+  'firstDue',
+  'dayBase',
+  'incomeShare',
+  'incomeMost',
+  'incomeExpected',
+  'allocation',
+  'penaltyBase',
+  'penaltyRate',
+  'graceDays',
+  'penaltyCap',
+  'settleFeeRate',
+  'remark',
+] as const
+const columns = [
+  'planNo',
+  'status',
+  'contractId',
+  'customerId',
+  'stationId',
+  'funderId',
+  'method',
+  'principal',
+  'annualRate',
+  'periods',
+  'balance',
+  'nextDue',
+  'nextAmount',
+  'overdueCount',
+  'overdueAmount',
+  'endDate',
+  'edition',
+] as const
+
+/** 还款计划 (domain §2.17): what a contract is to be paid back by. Its terms are frozen once it is in force; changes make new versions (decision 106). */
+export const repayPlan = defineResource('repayPlan', {
+  label: { zh: '还款计划', en: 'Repayment plan' },
+  several: 'repayment plans',
+  path: '/api/repayPlan',
+  table: 'repay_plan',
+  permission: 'repay:plan',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
+  scope: 'org',
+  follows: [
+    { resource: 'customer', by: 'customerId' },
+    { resource: 'station', by: 'stationId' },
+  ],
+  fields: {
+    planNo: f.text({ zh: '计划编号', en: 'Plan no.' }, { max: 32, readonly: true, unique: true, width: 122 }),
+    status: f.dict({ zh: '状态', en: 'State' }, { dict: 'repay_status', readonly: true, width: 92 }),
+    contractId: f.ref({ zh: '合同', en: 'Contract' }, { to: 'contract', required: true, immutable: true, width: 150 }),
+    customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', readonly: true, width: 96 }),
+    stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true, width: 142 }),
+    funderId: f.ref(
+      { zh: '资方', en: 'Funder' },
+      {
+        to: 'businessCompany',
+        required: true,
+        width: 160,
+        hint: { zh: '类型为“资方”的业务公司', en: 'A company of the kind investor' },
+      },
+    ),
+    method: f.dict({ zh: '还款方式', en: 'Method' }, { dict: 'repay_method', required: true, width: 116 }),
+    principal: f.money({ zh: '本金', en: 'Principal' }, financial),
+    annualRate: f.decimal({ zh: '年利率', en: 'Annual rate' }, { ...percent, max: 36, width: 92 }),
+    periods: f.int({ zh: '期数', en: 'Instalments' }, { required: true, min: 1, max: 480, width: 76 }),
+    frequency: f.dict({ zh: '还款频率', en: 'Frequency' }, { dict: 'repay_frequency', required: true, width: 92 }),
+    startDate: f.date(
+      { zh: '起租日', en: 'Start' },
+      { required: true, width: 108, hint: { zh: '不早于电站首次并网', en: 'Not before the station first fed in' } },
+    ),
+    firstDue: f.date(
+      { zh: '首期应还日', en: 'First due day' },
+      {
+        required: true,
+        width: 108,
+        hint: { zh: '以后各期在每期的同一日', en: 'Later ones fall on the same day of their month' },
+      },
+    ),
+    dayBase: f.dict(
+      { zh: '计息基数', en: 'Days of a year' },
+      {
+        dict: 'repay_day_base',
+        required: true,
+        hint: { zh: '首期不是整期时按天计息', en: 'For a first period that is no whole one' },
+      },
+    ),
+    incomeShare: f.decimal({ zh: '电费比例', en: 'Share of income' }, { ...percent, ...byIncome }),
+    incomeMost: f.money(
+      { zh: '每期上限', en: 'At most per period' },
+      { ...financial, ...byIncome, hint: { zh: '留空不设上限', en: 'Left out: no limit' } },
+    ),
+    incomeExpected: f.money(
+      { zh: '每期预计电费', en: 'Expected income' },
+      {
+        ...financial,
+        ...byIncome,
+        hint: { zh: '电费到账前按它排期', en: 'What the instalments are worked out of until the income is known' },
+      },
+    ),
+    allocation: f.dict({ zh: '冲抵顺序', en: 'Order of allocation' }, { dict: 'repay_allocation', required: true }),
+    penaltyBase: f.dict({ zh: '罚息基数', en: 'Penalty base' }, { dict: 'repay_penalty_base', required: true }),
+    penaltyRate: f.decimal({ zh: '罚息日利率', en: 'Penalty per day' }, { ...percent, max: 2 }),
+    graceDays: f.int(
+      { zh: '宽限天数', en: 'Days of grace' },
+      { required: true, min: 0, max: 90, unit: { zh: '天', en: 'days' } },
+    ),
+    penaltyCap: f.decimal(
+      { zh: '罚息上限', en: 'Penalty cap' },
+      { ...percent, hint: { zh: '占罚息基数的比例，留空不封顶', en: 'Of its base; left out: without end' } },
+    ),
+    settleFeeRate: f.decimal(
+      { zh: '提前结清手续费率', en: 'Fee of early settlement' },
+      { ...percent, hint: { zh: '占剩余本金的比例', en: 'Of the principal that is left' } },
+    ),
+    edition: f.int({ zh: '版本', en: 'Version' }, { readonly: true, width: 64 }),
+    endDate: f.date({ zh: '末期应还日', en: 'Last due day' }, { readonly: true, width: 108 }),
+    prepaid: f.money({ zh: '提前还本', en: 'Prepaid' }, { ...financial, readonly: true }),
+    activeTime: f.datetime({ zh: '生效时间', en: 'In force since' }, { readonly: true }),
+    standingDay: f.date({ zh: '状态核算日', en: 'As of' }, { readonly: true }),
+    interestTotal: f.money({ zh: '利息合计', en: 'Interest' }, figure),
+    paidTotal: f.money({ zh: '已还合计', en: 'Paid' }, figure),
+    balance: f.money({ zh: '剩余本金', en: 'Left' }, figure),
+    nextDue: f.date({ zh: '下期应还日', en: 'Next due' }, { virtual: true, readonly: true, width: 108 }),
+    nextAmount: f.money({ zh: '下期应还', en: 'Next' }, figure),
+    overdueCount: f.int({ zh: '逾期期数', en: 'Overdue' }, { virtual: true, readonly: true, width: 84 }),
+    overdueAmount: f.money({ zh: '逾期金额', en: 'Late' }, figure),
+    remark: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true }),
+  },
+  list: {
+    columns,
+    filters: {
+      planNo: 'contains',
+      status: 'in',
+      contractId: 'eq',
+      customerId: 'eq',
+      stationId: 'eq',
+      funderId: 'eq',
+      method: 'in',
+      startDate: 'range',
+      endDate: 'range',
+    },
+    keyword: ['planNo'],
+  },
+  choiceColumns: ['planNo', 'status'],
+  form: written,
+  excel: { export: [...columns, 'startDate', 'firstDue', 'interestTotal', 'paidTotal', 'prepaid', 'remark'] },
+  page: {
+    path: '/repay/plan/detail',
+    tags: ['status', 'method'],
+    figures: ['principal', 'balance', 'interestTotal', 'paidTotal', 'nextAmount', 'overdueAmount'],
+    groups: [
+      {
+        label: { zh: '计划', en: 'Plan' },
+        fields: [
+          'contractId',
+          'customerId',
+          'stationId',
+          'funderId',
+          'edition',
+          'activeTime',
+          'nextDue',
+          'endDate',
+          'standingDay',
+        ],
+      },
+      {
+        label: { zh: '生效时的条款', en: 'Terms when it came into force' },
+        fields: [
+          'annualRate',
+          'periods',
+          'frequency',
+          'startDate',
+          'firstDue',
+          'dayBase',
+          'incomeShare',
+          'incomeMost',
+          'incomeExpected',
+        ],
+      },
+      {
+        label: { zh: '逾期与冲抵', en: 'Being late' },
+        fields: [
+          'allocation',
+          'penaltyBase',
+          'penaltyRate',
+          'graceDays',
+          'penaltyCap',
+          'settleFeeRate',
+          'prepaid',
+          'overdueCount',
+          'remark',
+        ],
+      },
+    ],
+    related: [
+      { of: 'repayPeriod', label: { zh: '期次', en: 'Instalments' } },
+      { of: 'repayChange', label: { zh: '变更', en: 'Changes' } },
+    ],
+  },
+})
