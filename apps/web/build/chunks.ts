@@ -13,14 +13,19 @@ const pages = [...lists, ...homePages]
 /** Opens on every page: what it shares with lists stands in the frame, or opening it would fetch the code of all lists. */
 const palette = 'features/header/palette/Palette.tsx'
 const frame = 'app/shell/Shell.tsx'
-/** Shows records of any kind, so that it needs what all kinds are. */
 const recordPage = 'record-page/RecordPage.tsx'
+/** What all kinds of records are. */
+const allKinds = 'kinds/kinds.ts'
 const isContract = /\/contracts\/src\//
+/** The folder of a definition: what stands there is of one business, and one page needs several of it. */
+const definitions = /\/contracts\/src\/resources\/(\w+)\//
 /** The page of one record with its life: what pages of all kinds of records need. */
 const isRecordPart =
   /\/web\/src\/(lifecycle|record-page)\/|\/domain\/src\/lifecycle\/|\/web\/src\/copy\/zhCN\/(lifecycle|recordPage)\./
 /** What of lists is no business of one page. */
 const isListKit = /\/web\/src\/resource\/|\/packages\/widgets\//
+/** Asks for all kinds: the page of one record does, and what opens over a list. */
+const kindsLoader = 'kinds/useKinds.ts'
 /** A part of a page, how it waits and fails, and where it leads: of home pages, of records, and of drawers over any page. */
 const isPart =
   /\/web\/src\/(ui\/(Loaded|LoadedLine|PageLink|Skeleton|authorText)\.|copy\/zhCN\/load\.ts)|\/widgets\/src\/card\/Card\./
@@ -34,7 +39,8 @@ const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|text\/plural\.ts)/
 /**
  * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what
  * the login page adds (its styles come with the first ones), `shell` our code of the signed-in frame, `kit` our code
- * of every list, `parts` what of it the home pages use as well, `records` the definitions of all kinds, `record` the page of one, `chart` our frame of every chart. The component library
+ * of every list, `parts` what of it the home pages use as well, `records` what the definitions of records
+ * share and `records-…` those of one business, `record` the page of one, `chart` our frame of every chart. The component library
  * is cut the same way: `library` for the frame, `library-parts` for lists and home pages, `library-kit` for lists. Every
  * cut is closed (it holds what its modules import, or a cut before it does), so no file runs before one that it needs.
  */
@@ -54,9 +60,13 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (lists.some(neededBy) && neededBy(palette)) return 'shell'
   if (lists.some(neededBy) && homePages.some(neededBy)) return 'parts'
   if (homePages.every(neededBy)) return 'home'
+  if (slashes(id) === source(kindsLoader)) return 'kit'
   if (neededBy(lists[0] ?? '') || (lists.some(neededBy) && isListKit.test(slashes(id)))) return 'kit'
+  if (isContract.test(slashes(id)) && neededBy(allKinds)) {
+    const business = definitions.exec(slashes(id))?.[1]
+    return business === undefined ? 'records' : `records-${business}`
+  }
   if (!neededBy(recordPage)) return null
-  if (isContract.test(slashes(id))) return 'records'
   return isRecordPart.test(slashes(id)) ? 'record' : null
 }
 

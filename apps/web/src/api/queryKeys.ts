@@ -41,6 +41,8 @@ interface Families {
   readonly monitoring: readonly ['runtime' | 'http' | 'trace' | 'disk' | 'redis' | 'database' | 'databaseActivity']
   readonly platformState: Rest
   readonly demo: Rest
+  /** Definitions of all kinds of records: no answer of the server, but waited for like one. */
+  readonly kinds: readonly []
 }
 
 declare module '@tanstack/react-query' {
@@ -54,6 +56,7 @@ export type Named<N extends string> = N & (string extends N ? unknown : N extend
 
 /** First parts of keys. A live message names what changed and these are invalidated. */
 export const queryKeys = {
+  kinds: ['kinds'] as const,
   resource: <N extends string>(name: Named<N>) => ['resource', name as ListName] as const,
   record: <N extends string>(name: Named<N>, id: string) => ['resource', name as ListName, 'record', id] as const,
   /** Everything of all stations outside lists, and of one station: its live message invalidates all below. */

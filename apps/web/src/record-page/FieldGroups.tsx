@@ -3,7 +3,7 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
-import { refPath } from '../resource/refPath.ts'
+import { useKinds } from '../kinds/useKinds.ts'
 import type { AnyRow } from '../resource/row.ts'
 import { Card } from '../ui/Card.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
@@ -39,7 +39,7 @@ export function FieldGroups({ resource, row }: Props) {
 }
 
 function Value({ resource, row, name, field }: Props & { readonly name: string; readonly field: Field }) {
-  const path = refPath(field, row[name])
+  const path = useKinds().data?.refPath(field, row[name])
   if (path !== undefined) return <PageLink path={path}>{textOf(row, name)}</PageLink>
   const unit = unitOf(field)
   return (

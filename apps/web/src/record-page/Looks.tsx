@@ -3,11 +3,11 @@ import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
 import { useQuery } from '@tanstack/react-query'
 import { resourceCalls } from '../api/resource.ts'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
+import { useKinds } from '../kinds/useKinds.ts'
 import { resourceKeys } from '../resource/list/resourceKeys.ts'
 import { Card } from '../ui/Card.tsx'
 import { Loaded } from '../ui/Loaded.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { listPath } from './listPath.ts'
 import styles from './recordPage.module.css'
 import { WhenSeen } from './WhenSeen.tsx'
 
@@ -21,7 +21,7 @@ const newest = 5
 /** Who had personal numbers of this record shown in full, out of the audit; for who may read that. */
 export function Looks({ resource, id }: Props) {
   const target = `${resource.name}/${id}/`
-  const all = listPath(auditLine)
+  const all = useKinds().data?.listPath(auditLine)
   const search = new URLSearchParams({ event: 'pii.reveal', target })
   return (
     <Card title={copy.looks} extra={all !== undefined && <PageLink path={`${all}?${search}`}>{copy.allLooks}</PageLink>}>

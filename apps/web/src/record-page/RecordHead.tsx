@@ -2,7 +2,6 @@ import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { titleKey } from '@heliodesk/contracts/kit/resource'
 import { recordPath } from '@heliodesk/contracts/recordPath'
-import { relationsOf } from '@heliodesk/contracts/relations'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { lazy, type MouseEvent, type ReactNode, Suspense } from 'react'
 import { searchText, usePageLocation } from '../app/pageLocation.tsx'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
 import { resource as kit } from '../copy/zhCN/resource.ts'
+import { useKinds } from '../kinds/useKinds.ts'
 import type { StepButtonsProps } from '../lifecycle/StepButtons.tsx'
 import type { Controls } from '../resource/form/ResourceForm.tsx'
 import { type AnyRow, titleOf } from '../resource/row.ts'
@@ -19,7 +19,7 @@ import styles from './recordPage.module.css'
 import { Stepper } from './Stepper.tsx'
 import { keepStep, useNeighbours } from './useNeighbours.ts'
 import { useRecordKeys } from './useRecordKeys.ts'
-import { useRecordVerbs, wayBack } from './useRecordVerbs.tsx'
+import { useRecordVerbs, useWayBack } from './useRecordVerbs.tsx'
 
 export interface RecordVerbs<T extends AnyRow> {
   /** Own controls of its form. */
@@ -68,7 +68,8 @@ export function RecordHead<T extends AnyRow>({
     navigate(path + searchText({ tab: search.get('tab') ?? undefined }), { replace: true })
   }
   const own = ownVerbs(lifecycle, { update: edit, remove })
-  const back = wayBack(resource)
+  const back = useWayBack(resource)
+  const kinds = useKinds().data
   useRecordKeys({ next: () => step(neighbours?.next), previous: () => step(neighbours?.previous), edit })
   return (
     <header className={styles.head}>
@@ -93,7 +94,7 @@ export function RecordHead<T extends AnyRow>({
             <StepButtons key={row.version} lifecycle={lifecycle} record={row} own={own} {...steps} />
           </Suspense>
         )}
-        {relationsOf(resource).length > 0 && (
+        {kinds !== undefined && kinds.relationsOf(resource).length > 0 && (
           <button type="button" className={styles.skip} onClick={toRelated}>
             {copy.toRelated}
           </button>

@@ -5,6 +5,7 @@ import { usePageLocation } from '../app/pageLocation.tsx'
 import { usePageTab } from '../app/pageTab.tsx'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
 import { resource as kit } from '../copy/zhCN/resource.ts'
+import { useKinds } from '../kinds/useKinds.ts'
 import { ResourceServices } from '../resource/ResourceServices.tsx'
 import { type AnyRow, type RowOf, titleOf } from '../resource/row.ts'
 import { usePermission } from '../session/permission.ts'
@@ -14,7 +15,6 @@ import { StateView } from '../ui/StateView.tsx'
 import { Aside } from './Aside.tsx'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Figures } from './Figures.tsx'
-import { listPath } from './listPath.ts'
 import { RecordFiles } from './RecordFiles.tsx'
 import { RecordHead, type RecordVerbs } from './RecordHead.tsx'
 import { RecordLines } from './RecordLines.tsx'
@@ -75,6 +75,7 @@ function useTabTitle(resource: AnyResource, state: RecordState): void {
 /** What stands where there is no record to be seen: why, and the way on. */
 function Place({ resource, state }: { readonly resource: AnyResource; readonly state: Exclude<RecordState, { kind: 'ready' }> }) {
   const { navigate } = usePageLocation()
+  const list = useKinds().data?.listPath(resource)
   const { label } = resource
   if (state.kind === 'loading')
     return (
@@ -84,7 +85,6 @@ function Place({ resource, state }: { readonly resource: AnyResource; readonly s
         <Skeleton height={400} />
       </div>
     )
-  const list = listPath(resource)
   const back = list !== undefined && <Button onClick={() => navigate(list)}>{copy.toList(label)}</Button>
   return (
     <div className={styles.place}>

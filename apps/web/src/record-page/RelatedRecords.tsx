@@ -1,5 +1,4 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { relationsOf } from '@heliodesk/contracts/relations'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type KeyboardEvent, useId } from 'react'
@@ -7,11 +6,12 @@ import type { RelatedCount } from '../api/resource.ts'
 import { usePageLocation } from '../app/pageLocation.tsx'
 import { recordPage as copy } from '../copy/zhCN/recordPage.ts'
 import { resource as kit } from '../copy/zhCN/resource.ts'
+import { type Kinds, useKinds } from '../kinds/useKinds.ts'
 import type { AnyRow } from '../resource/row.ts'
 import { useAuthority } from '../session/permission.ts'
 import { Button } from '../ui/Button.tsx'
+import { Loaded } from '../ui/Loaded.tsx'
 import { PageLink } from '../ui/PageLink.tsx'
-import { filteredListPath } from './listPath.ts'
 import { RelatedList } from './RelatedList.tsx'
 import styles from './recordPage.module.css'
 import { isOffered } from './relatedRows.ts'
@@ -24,13 +24,21 @@ interface Props {
 }
 
 /** What refers to the record, a tab for each kind with how many there are; only the chosen list is fetched. */
-export function RelatedRecords({ resource, id, answer, open }: Props) {
+export function RelatedRecords(props: Props) {
+  return (
+    <Loaded query={useKinds()} height={400}>
+      {(kinds) => <Related kinds={kinds} {...props} />}
+    </Loaded>
+  )
+}
+
+function Related({ kinds, resource, id, answer, open }: Props & { readonly kinds: Kinds }) {
   const { search, setSearch } = usePageLocation()
   const { haveViewFinancialData } = useAuthority()
   const domId = useId()
   const counts = answer.data && new Map(answer.data.map((one) => [one.name, one]))
   // Until the server has said what there is, the same rights are judged here, so that the tabs do not jump.
-  const relations = relationsOf(resource).filter((one) => counts?.has(one.name) ?? isOffered(one, haveViewFinancialData))
+  const relations = kinds.relationsOf(resource).filter((one) => counts?.has(one.name) ?? isOffered(one, haveViewFinancialData))
   const filled = relations.find(({ name }) => (counts?.get(name)?.count ?? 1) > 0)
   const active = relations.find(({ name }) => name === search.get('tab')) ?? filled ?? relations[0]
   if (active === undefined) return null
@@ -50,7 +58,7 @@ export function RelatedRecords({ resource, id, answer, open }: Props) {
     choose(next.name)
     event.currentTarget.querySelector<HTMLElement>(`[data-name="${next.name}"]`)?.focus()
   }
-  const all = filteredListPath(active, id)
+  const all = kinds.filteredListPath(active, id)
   return (
     <section className={styles.related} aria-label={copy.related}>
       <div className={styles.relatedHead}>

@@ -1,9 +1,10 @@
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
-import { type Relation, relationsOf } from '@heliodesk/contracts/relations'
+import type { Relation } from '@heliodesk/contracts/relations'
 import { queryClient } from '../api/queryClient.ts'
 import { resourceCalls } from '../api/resource.ts'
 import { userSettingQuery } from '../api/useUserSetting.ts'
+import { type Kinds, loadKinds } from '../kinds/useKinds.ts'
 import { columnsKey } from '../resource/columns/useColumnSettings.ts'
 import { listParams } from '../resource/list/listParams.ts'
 import { parseListState } from '../resource/list/listState.ts'
@@ -25,16 +26,20 @@ export const listOf = (of: AnyResource, id: string, { name, by }: Relation) => (
 
 /** The `preload` of a page: asks for the first rows while the record is still on its way, as soon as it is known what the person may see. */
 export const preloadRecord = (of: AnyResource) => (search: string, pathname: string) => {
-  const ask = () => preloadRelated(of, pathname.slice(pathname.lastIndexOf('/') + 1), new URLSearchParams(search))
-  if (session.getState().permissions !== null) ask()
-  // What fails here is told by the frame, which waits for the same answer.
-  else loadPermissions().then(ask, () => undefined)
+  const ask = ({ relationsOf }: Kinds) =>
+    preloadRelated(of, relationsOf(of), pathname.slice(pathname.lastIndexOf('/') + 1), new URLSearchParams(search))
+  const known = session.getState().permissions === null ? loadPermissions() : null
+  // What fails here is told by the frame and the page, which wait for the same answers.
+  Promise.all([loadKinds(), known]).then(
+    ([kinds]) => ask(kinds),
+    () => undefined,
+  )
 }
 
 /** The rows and the columns of the tab that will probably be shown. A refusal stays silent. */
-function preloadRelated(of: AnyResource, id: string, search: URLSearchParams): void {
+function preloadRelated(of: AnyResource, relations: readonly Relation[], id: string, search: URLSearchParams): void {
   const seesMoney = session.getState().authority.haveViewFinancialData
-  const offered = relationsOf(of).filter((one) => isOffered(one, seesMoney))
+  const offered = relations.filter((one) => isOffered(one, seesMoney))
   const relation = offered.find(({ name }) => name === search.get('tab')) ?? offered[0]
   if (relation === undefined) return
   const { resource } = relation

@@ -3,18 +3,21 @@ import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { usePageLocation } from '../app/pageLocation.tsx'
 import { usePageTab } from '../app/pageTab.tsx'
+import { useKinds } from '../kinds/useKinds.ts'
 import { useGoverned } from '../lifecycle/useGoverned.ts'
 import type { Controls } from '../resource/form/ResourceForm.tsx'
 import { useRemove } from '../resource/page/useRemove.ts'
 import type { AnyRow } from '../resource/row.ts'
 import { trailOf } from '../session/trail.ts'
 import { useVerbs } from '../session/useVerbs.ts'
-import { listPath } from './listPath.ts'
 
 const EditDrawer = lazy(() => import('../resource/detail/EditDrawer.tsx'))
 
 /** The list that somebody came from, else the list of the kind. */
-export const wayBack = (resource: AnyResource): string | undefined => trailOf(resource.name)?.from ?? listPath(resource)
+export function useWayBack(resource: AnyResource): string | undefined {
+  const list = useKinds().data?.listPath(resource)
+  return trailOf(resource.name)?.from ?? list
+}
 
 /** Editing and deleting one record on its page; after it is gone the page leads back. */
 export function useRecordVerbs(
@@ -32,11 +35,11 @@ export function useRecordVerbs(
   const may = useVerbs(resource)
   const governed = useGoverned(options.lifecycle, row)
   const can = (verb: 'update' | 'remove') => may(verb) && !options.without.includes(verb) && governed(verb)
+  const back = useWayBack(resource)
   const leave = useCallback(() => {
-    const back = wayBack(resource)
     tab.close()
     if (back !== undefined) navigate(back)
-  }, [resource, tab, navigate])
+  }, [back, tab, navigate])
   const remove = useRemove(resource, leave)
   const panel: ReactNode = isEditing && (
     <Suspense>

@@ -6,6 +6,7 @@ import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { resourceCalls } from '../../api/resource.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useKinds } from '../../kinds/useKinds.ts'
 import { authorText } from '../../ui/authorText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { HistoryButton } from '../../ui/HistoryButton.tsx'
@@ -14,7 +15,6 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import type { Cells } from '../cells/cell.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
 import { ResourceServices } from '../ResourceServices.tsx'
-import { refPath } from '../refPath.ts'
 import { type AnyRow, titleOf } from '../row.ts'
 import styles from './detail.module.css'
 
@@ -35,7 +35,7 @@ interface ValueProps {
 }
 
 function Value({ resource, name, field, row }: ValueProps) {
-  const path = refPath(field, row[name])
+  const path = useKinds().data?.refPath(field, row[name])
   if (path !== undefined) return <PageLink path={path}>{textOf(row, name)}</PageLink>
   return <FieldCell resource={resource.name} field={field} name={name} row={row} isWhole />
 }

@@ -1,6 +1,12 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { menus } from '@heliodesk/contracts/menus'
+import { recordPath } from '@heliodesk/contracts/recordPath'
 import type { Relation } from '@heliodesk/contracts/relations'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { hasPermission } from '../session/permission.ts'
+
+export { relationsOf } from '@heliodesk/contracts/relations'
 
 const pages = menus.flatMap((group) => group.pages)
 
@@ -15,4 +21,11 @@ export function filteredListPath({ resource, by, through }: Relation, id: string
   if (resource.list.filters[by] === 'eq') return `${path}?${new URLSearchParams({ [by]: id })}`
   const asked = JSON.stringify([{ field: by, rule: 'eq', val: id }])
   return `${path}?${new URLSearchParams({ superQueryParams: asked, superQueryMatchType: 'and' })}`
+}
+
+/** The page of what a field refers to, where its kind has one and this person may see such records. */
+export function refPath(field: Field, id: unknown): string | undefined {
+  if (field.kind !== 'ref' || typeof id !== 'string') return undefined
+  const target = resources.find(({ name }) => name === field.options.to)
+  return target && hasPermission(permissionOf(target, 'read')) ? recordPath(target, id) : undefined
 }
