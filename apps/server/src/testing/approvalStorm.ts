@@ -197,7 +197,7 @@ async function moveFlow(stage: Stage, { path, body, method = 'POST' }: { path: s
   const { flow, people, server } = stage
   for (let attempt = 0; attempt < 20; attempt++) {
     const url = `${await server.origin()}/svc${path}`
-    const key = `flow-${flow.drawn}-${path}-${attempt}`
+    const key = `flow-${flow.drawn}-${path}`
     const answer = await postKeyed<{ id: string; version: number }>(url, { token: people.at(-1)!.token, key, body, method })
     if (answer !== 'none' && !answer.success) throw new Error(`${path}: ${answer.message}`)
     if (answer !== 'none') return { id: answer.result.id, version: answer.result.version }
