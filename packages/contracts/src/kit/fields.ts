@@ -102,6 +102,8 @@ export interface DecimalOptions extends IntOptions {
    * form shows every digit of the scale, as prices are written: 0.4000.
    */
   readonly storedScale?: number
+  /** A quantity of pieces or metres: read without zeros after the point, 42 and 1.5. */
+  readonly trims?: true
 }
 
 export type TextField = Base<'text', TextOptions>

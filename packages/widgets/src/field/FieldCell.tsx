@@ -2,7 +2,7 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { copy } from '../copy/zhCN.ts'
 import { DictMark } from '../dict/DictMark.tsx'
-import { dayOf, decimalText } from '../format/format.ts'
+import { dayOf, decimalText, trimDigits } from '../format/format.ts'
 import styles from './cells.module.css'
 import { FilesCell } from './FilesCell.tsx'
 import { type FieldRow, textOf } from './fieldText.ts'
@@ -29,7 +29,11 @@ export function FieldCell({ resource, field, name, row, isWhole = false }: Field
     case 'dict':
       return <DictMark dict={field.options.dict} value={row[name]} text={text} />
     case 'decimal':
-      return <span className={styles.number}>{decimalText(text, field.options.scale)}</span>
+      return (
+        <span className={styles.number}>
+          {field.options.trims ? thousands(trimDigits(text)) : decimalText(text, field.options.scale)}
+        </span>
+      )
     case 'money':
     case 'int':
       return <span className={styles.number}>{thousands(text)}</span>

@@ -1,7 +1,7 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import fc from '@heliodesk/domain/testing/properties'
 import { expect, test } from 'vitest'
-import { dayOf, decimalText, ellipsis, figureText, formatDateTime, timeOf } from './format.ts'
+import { dayOf, decimalText, ellipsis, figureText, formatDateTime, timeOf, trimDigits } from './format.ts'
 
 test('[FORMAT-01] a text of 25 characters stays whole, one of 26 is cut with an ellipsis', () => {
   expect(ellipsis('光'.repeat(25))).toEqual({ text: '光'.repeat(25), cut: false })
@@ -49,6 +49,17 @@ test('a decimal has every digit of its scale, and loses none', () => {
   expect(decimalText('-1234', 2)).toBe('-1,234.00')
   expect(decimalText(999, 0)).toBe('999')
   expect(decimalText('1000', 0)).toBe('1,000')
+})
+
+test('a quantity is read without zeros after the point, and loses nothing else', () => {
+  expect(['42.000', '1.500', '0.000', '-3.050', '100', '1000.001'].map(trimDigits)).toEqual([
+    '42',
+    '1.5',
+    '0',
+    '-3.05',
+    '100',
+    '1000.001',
+  ])
 })
 
 test('[FORMAT-05] an instant reads YYYY-MM-DD HH:mm:ss in Asia/Shanghai', () => {

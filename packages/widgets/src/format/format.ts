@@ -35,6 +35,9 @@ export function decimalText(value: string | number, scale: number): string {
   return thousands(padDigits(String(value), scale))
 }
 
+/** `42.000` → `42`, `1.500` → `1.5`: a quantity as it is spoken. */
+export const trimDigits = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text)
+
 /** `0.4` → `0.4000`: zeros up to the scale, never fewer digits than there are. */
 export function padDigits(text: string, scale: number): string {
   const [whole = '', fraction = ''] = text.split('.')

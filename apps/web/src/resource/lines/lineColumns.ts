@@ -54,6 +54,7 @@ export function lineColumns(lines: ResourceLines, preset: LinePreset = {}, hides
         ...(preset[key] === undefined ? {} : { defaultValue: preset[key] }),
         ...(key === lines.order ? { isOrder: true } : {}),
         ...(summed.has(key) ? { statistics: 'sum' as const, decimals: decimalsOf(field) } : {}),
+        ...('trims' in options && options.trims ? { trims: true } : {}),
         ...(options.immutable ? { readOnly: (row) => row['version'] !== undefined } : {}),
         validateRules: [
           { required: isAsked(field), ...(lines.unique.includes(key) ? { unique: true } : {}) },

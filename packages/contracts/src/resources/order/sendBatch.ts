@@ -4,7 +4,7 @@ import { defineResource } from '../../kit/resource.ts'
 import { quantityMax } from '../stock/balance.ts'
 import { stockLineFields } from '../stock/stockLine.ts'
 
-const quantity = { scale: 3, min: 0, max: 999_999_999, readonly: true, width: 96 } as const
+const quantity = { scale: 3, trims: true, min: 0, max: 999_999_999, readonly: true, width: 96 } as const
 
 export const sendBatchLine = defineResource('sendBatchLine', {
   label: { zh: '发货批次明细', en: 'Line of a shipment' },
@@ -153,7 +153,10 @@ export const sendBatch = defineResource('sendBatch', {
     planDate: f.date({ zh: '计划发货日', en: 'Planned for' }, { width: 108 }),
     orderCount: f.int({ zh: '订单数', en: 'Orders' }, { virtual: true, readonly: true, width: 76 }),
     lineCount: f.int({ zh: '行数', en: 'Lines' }, { virtual: true, readonly: true, width: 70 }),
-    quantity: f.decimal({ zh: '总数量', en: 'Quantity' }, { scale: 3, max: quantityMax, virtual: true, readonly: true }),
+    quantity: f.decimal(
+      { zh: '总数量', en: 'Quantity' },
+      { scale: 3, trims: true, max: quantityMax, virtual: true, readonly: true },
+    ),
     totalAmount: f.money(
       { zh: '总金额', en: 'Amount' },
       {

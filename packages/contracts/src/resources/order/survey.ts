@@ -15,7 +15,10 @@ export const surveyLine = defineResource('surveyLine', {
     surveyId: f.ref({ zh: '勘察记录', en: 'Survey' }, { to: 'survey', required: true, immutable: true }),
     itemNo: f.text({ zh: '项次', en: 'Item' }, { required: true, max: 16, width: 80 }),
     productId: f.ref({ zh: '物料', en: 'Product' }, { to: 'product', required: true, width: 220 }),
-    quantity: f.decimal({ zh: '数量', en: 'Quantity' }, { required: true, scale: 3, min: 0.001, max: 1_000_000, width: 110 }),
+    quantity: f.decimal(
+      { zh: '数量', en: 'Quantity' },
+      { required: true, scale: 3, trims: true, min: 0.001, max: 1_000_000, width: 110 },
+    ),
     remark: f.text({ zh: '说明', en: 'Remark' }, { max: 200, width: 180 }),
   },
   list: { columns: ['surveyId', 'itemNo', 'productId', 'quantity', 'remark'], filters: { surveyId: 'eq', productId: 'eq' } },

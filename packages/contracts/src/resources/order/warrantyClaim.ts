@@ -70,7 +70,14 @@ export const warrantyClaim = defineResource('warrantyClaim', {
     ),
     quantity: f.decimal(
       { zh: '数量', en: 'Quantity' },
-      { scale: 3, min: 0.001, max: 1_000_000, width: 84, hint: { zh: '有序列号的每单一件', en: 'One, of goods with numbers' } },
+      {
+        scale: 3,
+        trims: true,
+        min: 0.001,
+        max: 1_000_000,
+        width: 84,
+        hint: { zh: '有序列号的每单一件', en: 'One, of goods with numbers' },
+      },
     ),
     faultKind: f.dict({ zh: '故障类型', en: 'Kind of fault' }, { dict: 'warranty_fault', required: true, width: 110 }),
     foundOn: f.date({ zh: '发现日期', en: 'Found on' }, { required: true, width: 104 }),

@@ -29,10 +29,16 @@ export const stockBalance = defineResource('stockBalance', {
     warehouseId: f.ref({ zh: '仓库', en: 'Warehouse' }, { to: 'warehouse', required: true, readonly: true, width: 160 }),
     productId: f.ref({ zh: '物料', en: 'Product' }, { to: 'product', required: true, readonly: true, width: 200 }),
     unit: f.dict({ zh: '单位', en: 'Unit' }, { dict: 'material_unit', virtual: true, readonly: true, width: 66 }),
-    onHand: f.decimal({ zh: '现存数量', en: 'On hand' }, { required: true, scale: 3, max: quantityMax, readonly: true }),
-    reserved: f.decimal({ zh: '已预留', en: 'Reserved' }, { required: true, scale: 3, max: quantityMax, readonly: true }),
-    available: f.decimal({ zh: '可用数量', en: 'Available' }, { scale: 3, virtual: true, readonly: true }),
-    minStock: f.decimal({ zh: '安全库存', en: 'Minimum stock' }, { scale: 3, virtual: true, readonly: true }),
+    onHand: f.decimal(
+      { zh: '现存数量', en: 'On hand' },
+      { required: true, scale: 3, trims: true, max: quantityMax, readonly: true },
+    ),
+    reserved: f.decimal(
+      { zh: '已预留', en: 'Reserved' },
+      { required: true, scale: 3, trims: true, max: quantityMax, readonly: true },
+    ),
+    available: f.decimal({ zh: '可用数量', en: 'Available' }, { scale: 3, trims: true, virtual: true, readonly: true }),
+    minStock: f.decimal({ zh: '安全库存', en: 'Minimum stock' }, { scale: 3, trims: true, virtual: true, readonly: true }),
     isLow: f.flag(
       { zh: '低于安全库存', en: 'Low stock' },
       {

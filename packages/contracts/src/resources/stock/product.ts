@@ -15,7 +15,7 @@ export const productPart = defineResource('productPart', {
     partId: f.ref({ zh: '组成物料', en: 'Part' }, { to: 'product', required: true, width: 220 }),
     productId: f.ref({ zh: '套餐', en: 'Kit' }, { to: 'product', required: true, immutable: true }),
     itemNo: f.text({ zh: '项次', en: 'Item' }, { required: true, max: 16, width: 80 }),
-    quantity: f.decimal({ zh: '用量', en: 'Quantity' }, { required: true, scale: 3, min: 0.001, max: 1_000_000 }),
+    quantity: f.decimal({ zh: '用量', en: 'Quantity' }, { required: true, scale: 3, trims: true, min: 0.001, max: 1_000_000 }),
     remark: f.text({ zh: '说明', en: 'Remark' }, { max: 200, width: 180 }),
   },
   list: { columns: ['productId', 'itemNo', 'partId', 'quantity', 'remark'], filters: { productId: 'eq', partId: 'eq' } },
@@ -73,6 +73,7 @@ export const product = defineResource('product', {
       { zh: '安全库存', en: 'Minimum stock' },
       {
         scale: 3,
+        trims: true,
         min: 0,
         max: 999_999_999,
         hint: { zh: '各仓可用数量合计低于它时提醒', en: 'Below it in all warehouses together somebody is told' },
@@ -82,6 +83,7 @@ export const product = defineResource('product', {
       { zh: '可用数量', en: 'Available' },
       {
         scale: 3,
+        trims: true,
         virtual: true,
         readonly: true,
         width: 100,

@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 import { quantityMax } from './balance.ts'
 
-const quantity = { required: true, readonly: true, scale: 3, max: quantityMax } as const
+const quantity = { required: true, readonly: true, scale: 3, trims: true, max: quantityMax } as const
 const columns = [
   'createTime',
   'warehouseId',

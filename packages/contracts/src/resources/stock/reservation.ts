@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
 const written = ['warehouseId', 'productId', 'quantity', 'purpose', 'orderNo', 'expireDate'] as const
-const quantity = { required: true, scale: 3, min: 0.001, max: 999_999_999, width: 100 } as const
+const quantity = { required: true, scale: 3, trims: true, min: 0.001, max: 999_999_999, width: 100 } as const
 const columns = [
   'reserveNo',
   'status',
@@ -35,7 +35,7 @@ export const stockReservation = defineResource('stockReservation', {
     quantity: f.decimal({ zh: '预留数量', en: 'Quantity' }, { ...quantity, immutable: true }),
     usedQuantity: f.decimal({ zh: '已使用', en: 'Used' }, { ...quantity, min: 0, readonly: true }),
     releasedQuantity: f.decimal({ zh: '已释放', en: 'Released' }, { ...quantity, min: 0, readonly: true }),
-    openQuantity: f.decimal({ zh: '剩余预留', en: 'Left' }, { scale: 3, virtual: true, readonly: true, width: 100 }),
+    openQuantity: f.decimal({ zh: '剩余预留', en: 'Left' }, { scale: 3, trims: true, virtual: true, readonly: true, width: 100 }),
     purpose: f.text({ zh: '用途', en: 'Purpose' }, { required: true, max: 100, immutable: true, width: 180 }),
     orderNo: f.text({ zh: '关联单号', en: 'Order' }, { max: 40, immutable: true, width: 130 }),
     expireDate: f.date(

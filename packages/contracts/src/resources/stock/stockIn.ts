@@ -51,7 +51,10 @@ export const stockIn = defineResource('stockIn', {
     bizDate: f.date({ zh: '业务日期', en: 'Date' }, { width: 110 }),
     batchNo: f.text({ zh: '批次', en: 'Batch' }, { max: 64 }),
     lineCount: f.int({ zh: '行数', en: 'Lines' }, { virtual: true, readonly: true, width: 70 }),
-    quantity: f.decimal({ zh: '总数量', en: 'Quantity' }, { scale: 3, max: quantityMax, virtual: true, readonly: true }),
+    quantity: f.decimal(
+      { zh: '总数量', en: 'Quantity' },
+      { scale: 3, trims: true, max: quantityMax, virtual: true, readonly: true },
+    ),
     amount: f.money({ zh: '金额', en: 'Amount' }, { virtual: true, readonly: true, sensitive: 'financial' }),
     postedTime: f.datetime({ zh: '入库时间', en: 'Received' }, { readonly: true }),
     papers: f.files({ zh: '送货单与附件', en: 'Papers' }, { max: 10 }),

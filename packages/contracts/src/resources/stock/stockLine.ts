@@ -7,7 +7,10 @@ export const serialsMax = 24_000
 export const stockLineFields = {
   itemNo: f.text({ zh: '项次', en: 'Item' }, { required: true, max: 16, width: 80 }),
   productId: f.ref({ zh: '物料', en: 'Product' }, { to: 'product', required: true, width: 220 }),
-  quantity: f.decimal({ zh: '数量', en: 'Quantity' }, { required: true, scale: 3, min: 0.001, max: 999_999_999, width: 110 }),
+  quantity: f.decimal(
+    { zh: '数量', en: 'Quantity' },
+    { required: true, scale: 3, trims: true, min: 0.001, max: 999_999_999, width: 110 },
+  ),
   serialNos: f.text(
     { zh: '序列号', en: 'Serial numbers' },
     {

@@ -48,7 +48,10 @@ export const stockOut = defineResource('stockOut', {
     reversalOfId: f.ref({ zh: '冲销的出库单', en: 'Issue that it reverses' }, { to: 'stockOut', readonly: true }),
     bizDate: f.date({ zh: '业务日期', en: 'Date' }, { width: 110 }),
     lineCount: f.int({ zh: '行数', en: 'Lines' }, { virtual: true, readonly: true, width: 70 }),
-    quantity: f.decimal({ zh: '总数量', en: 'Quantity' }, { scale: 3, max: quantityMax, virtual: true, readonly: true }),
+    quantity: f.decimal(
+      { zh: '总数量', en: 'Quantity' },
+      { scale: 3, trims: true, max: quantityMax, virtual: true, readonly: true },
+    ),
     amount: f.money(
       { zh: '出库成本', en: 'Cost' },
       {

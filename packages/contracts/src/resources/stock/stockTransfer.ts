@@ -4,7 +4,7 @@ import { defineResource } from '../../kit/resource.ts'
 import { quantityMax } from './balance.ts'
 import { stockLineFields } from './stockLine.ts'
 
-const difference = { scale: 3, min: 0, max: 999_999_999, readonly: true, width: 100 } as const
+const difference = { scale: 3, trims: true, min: 0, max: 999_999_999, readonly: true, width: 100 } as const
 
 export const stockTransferLine = defineResource('stockTransferLine', {
   label: { zh: '调拨明细', en: 'Line of a transfer' },
@@ -79,7 +79,10 @@ export const stockTransfer = defineResource('stockTransfer', {
     carrier: f.text({ zh: '承运人', en: 'Carrier' }, { max: 64, width: 110 }),
     bizDate: f.date({ zh: '业务日期', en: 'Date' }, { width: 110 }),
     lineCount: f.int({ zh: '行数', en: 'Lines' }, { virtual: true, readonly: true, width: 70 }),
-    quantity: f.decimal({ zh: '总数量', en: 'Quantity' }, { scale: 3, max: quantityMax, virtual: true, readonly: true }),
+    quantity: f.decimal(
+      { zh: '总数量', en: 'Quantity' },
+      { scale: 3, trims: true, max: quantityMax, virtual: true, readonly: true },
+    ),
     differenceCount: f.int({ zh: '差异行数', en: 'Lines that differ' }, { virtual: true, readonly: true, width: 90 }),
     sentBy: f.text({ zh: '发出人', en: 'Sent by' }, { readonly: true, max: 64, person: 'username', width: 96 }),
     sentTime: f.datetime({ zh: '发出时间', en: 'Sent' }, { readonly: true }),

@@ -20,11 +20,14 @@ export const stocktakeLine = defineResource('stocktakeLine', {
     productId,
     bookQuantity: f.decimal(
       { zh: '账面数量', en: 'On the books' },
-      { required: true, scale: 3, max: quantityMax, readonly: true, width: 110 },
+      { required: true, scale: 3, trims: true, max: quantityMax, readonly: true, width: 110 },
     ),
-    countedQuantity: f.decimal({ zh: '实盘数量', en: 'Counted' }, { scale: 3, min: 0, max: 999_999_999, width: 110 }),
+    countedQuantity: f.decimal(
+      { zh: '实盘数量', en: 'Counted' },
+      { scale: 3, trims: true, min: 0, max: 999_999_999, width: 110 },
+    ),
     serialNos,
-    difference: f.decimal({ zh: '差异', en: 'Difference' }, { scale: 3, virtual: true, readonly: true, width: 100 }),
+    difference: f.decimal({ zh: '差异', en: 'Difference' }, { scale: 3, trims: true, virtual: true, readonly: true, width: 100 }),
     unitCost: f.decimal(
       { zh: '单位成本', en: 'Unit cost' },
       { required: true, readonly: true, scale: 6, max: 9_999_999_999, sensitive: 'financial' },

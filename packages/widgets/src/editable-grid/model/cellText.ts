@@ -1,4 +1,5 @@
 import { gridModel as copy } from '../../copy/zhCN/gridModel.ts'
+import { trimDigits } from '../../format/format.ts'
 import { type GridColumn, type GridOption, hasOptions, holdsFiles } from './column.ts'
 import { checkboxValues, formatOf } from './columnDefaults.ts'
 import { formatDateText, formatTimeText } from './dateText.ts'
@@ -29,7 +30,8 @@ export function cellTexts(column: GridColumn, options: readonly GridOption[] = o
 function plainTexts(column: GridColumn): CellTexts | null {
   const { type } = column
   if (type === 'checkbox') return checkboxTexts(column)
-  if (type === 'inputNumber') return { textOf: plainText, valueOf: numberValue }
+  if (type === 'inputNumber')
+    return { textOf: column.trims ? (value) => trimDigits(plainText(value)) : plainText, valueOf: numberValue }
   if (type === 'date' || type === 'datetime' || type === 'time') return dateTexts(column)
   const isChosen = type === 'popup' || type === 'sel_user' || type === 'sel_depart' || type === 'slot'
   return isChosen ? { textOf: plainText, valueOf: refuse(copy.convert.chosen) } : null

@@ -88,6 +88,8 @@ export interface GridColumn {
   readonly statistics?: Statistic | readonly Statistic[]
   /** Its sum is written with so many decimals at least. */
   readonly decimals?: number
+  /** Of numbers: read, found and copied without zeros after the point, its sum as well. What is kept stays as it is. */
+  readonly trims?: boolean
   /** Of dates and times, such as `YYYY-MM`. */
   readonly format?: string
   /** Key of the select that depends on this one. */

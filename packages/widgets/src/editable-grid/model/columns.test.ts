@@ -27,7 +27,17 @@ describe('a column', () => {
     const full: Required<
       Omit<
         GridColumn,
-        'decimals' | 'render' | 'popup' | 'upload' | 'fixed' | 'unit' | 'readOnly' | 'authCode' | 'minWidth' | 'statistics'
+        | 'decimals'
+        | 'trims'
+        | 'render'
+        | 'popup'
+        | 'upload'
+        | 'fixed'
+        | 'unit'
+        | 'readOnly'
+        | 'authCode'
+        | 'minWidth'
+        | 'statistics'
       >
     > = {
       key: 'a',
@@ -196,6 +206,12 @@ describe('the values of a column', () => {
     const model = new GridModel({ columns, rows: [{ id: '1', a: 'x', secret: 3 }] })
     model.addRows()
     expect(model.getTableData().map(({ secret }) => secret)).toEqual([3, 7])
+  })
+
+  test('of a quantity is read and copied without zeros after the point', () => {
+    const quantity = cellTexts(column({ type: 'inputNumber', trims: true }))
+    expect(['42.000', '1.500', ''].map((value) => quantity.textOf(value))).toEqual(['42', '1.5', ''])
+    expect(cellTexts(column({ type: 'inputNumber' })).textOf('42.000')).toBe('42.000')
   })
 
   test("[GRIDCOL-25] of dates are shown in the column's format", () => {

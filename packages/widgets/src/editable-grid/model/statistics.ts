@@ -1,4 +1,4 @@
-import { padDigits } from '../../format/format.ts'
+import { padDigits, trimDigits } from '../../format/format.ts'
 import type { RowEdit } from './change.ts'
 import { type GridColumn, statisticsOf } from './column.ts'
 import { DecimalSum } from './decimalSum.ts'
@@ -52,7 +52,7 @@ export class Statistics implements RowObserver {
     const wanted = statisticsOf(column)
     const average = wanted.includes('average') ? sum.average() : null
     return {
-      ...(wanted.includes('sum') && { sum: padDigits(sum.sum, column.decimals ?? 0) }),
+      ...(wanted.includes('sum') && { sum: column.trims ? trimDigits(sum.sum) : padDigits(sum.sum, column.decimals ?? 0) }),
       ...(average !== null && { average }),
     }
   }
