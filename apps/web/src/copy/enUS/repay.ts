@@ -30,6 +30,7 @@ export const repay = {
   ofPrincipal: 'Principal',
   ofInterest: 'Interest',
   balance: 'Principal left',
+  balanceAxis: 'Principal left (right)',
   chart: 'Principal, interest and what is left by instalment',
   versions: 'Versions and instalments',
   version: (n) => `Version ${thousands(n)}`,

@@ -30,6 +30,7 @@ export const repay = registerMessages('repay', {
   ofPrincipal: '本金',
   ofInterest: '利息',
   balance: '剩余本金',
+  balanceAxis: '剩余本金（右轴）',
   chart: '各期本金、利息与剩余本金',
   versions: '版本与期次',
   version: (n: number) => `版本 ${thousands(n)}`,

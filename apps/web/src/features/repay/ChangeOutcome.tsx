@@ -2,8 +2,8 @@ import { repayChange } from '@heliodesk/contracts/resources/repay/repayChange'
 import { repay as copy } from '#web/copy/zhCN/repay.ts'
 import type { RowOf } from '#web/resource/row.ts'
 import { useAuthority } from '#web/session/permission.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { useVersions } from './PlanVersions.tsx'
-import styles from './repay.module.css'
 import { TrialSides } from './TrialSides.tsx'
 import { Trial } from './TypedTrial.tsx'
 
@@ -24,9 +24,8 @@ function Applied({ planId, edition }: { readonly planId: string; readonly editio
   const [before, after] = [edition - 1, edition].map((one) => data.find((version) => version.edition === one))
   if (before === undefined || after === undefined) return null
   return (
-    <section className={styles.card} aria-label={copy.trialChange}>
-      <h2>{copy.trialChange}</h2>
+    <Card title={copy.trialChange}>
       <TrialSides before={before.outline} after={after.outline} title={copy.trialChange} />
-    </section>
+    </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import { bandPointer, chartGrid, chartNumber, chartTooltip, chartXAxis, chartYAxis } from '@heliodesk/widgets/chart/chartParts.ts'
 import { useCallback } from 'react'
 import { repay as copy } from '#web/copy/zhCN/repay.ts'
+import styles from './repay.module.css'
 
 const height = 240
 
@@ -45,5 +46,18 @@ export function PlanChart({ instalments }: Pick<PlanOutline, 'instalments'>) {
     },
     [instalments],
   )
-  return <Chart option={option} height={height} label={copy.chart} />
+  const parts = { principal: copy.ofPrincipal, interest: copy.ofInterest, balance: copy.balanceAxis }
+  return (
+    <div>
+      <p className={styles.legend} aria-hidden="true">
+        {Object.entries(parts).map(([kind, name]) => (
+          <span key={kind}>
+            <i data-kind={kind} />
+            {name}
+          </span>
+        ))}
+      </p>
+      <Chart option={option} height={height} label={copy.chart} />
+    </div>
+  )
 }

@@ -5,6 +5,7 @@ import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { repay as copy } from '#web/copy/zhCN/repay.ts'
 import { useAuthority } from '#web/session/permission.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import { PlanChart } from './PlanChart.tsx'
@@ -17,12 +18,11 @@ export function PlanVersions({ id, edition }: { readonly id: string; readonly ed
   const query = useVersions(id, edition, haveViewFinancialData && edition !== null)
   if (!haveViewFinancialData || edition === null) return null
   return (
-    <section className={styles.card} aria-label={copy.versions}>
-      <h2>{copy.versions}</h2>
+    <Card title={copy.versions}>
       <Loaded query={query} height={320}>
         {(versions) => <Versions versions={versions} />}
       </Loaded>
-    </section>
+    </Card>
   )
 }
 
@@ -40,7 +40,7 @@ function Versions({ versions }: { readonly versions: readonly PlanVersion[] }) {
   const before = versions.find(({ edition }) => edition === chosen - 1)
   if (version === undefined) return null
   return (
-    <>
+    <div className={styles.body}>
       {versions.length > 1 && (
         <Segmented
           label={copy.versions}
@@ -62,6 +62,6 @@ function Versions({ versions }: { readonly versions: readonly PlanVersion[] }) {
         after={version.outline}
         title={before === undefined ? copy.instalments : copy.compare}
       />
-    </>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { repay as copy } from '#web/copy/zhCN/repay.ts'
 import { useFormValues } from '#web/resource/form/formContext.ts'
 import { useAuthority } from '#web/session/permission.ts'
+import { Card } from '#web/ui/Card.tsx'
 import styles from './repay.module.css'
 import { TrialSides } from './TrialSides.tsx'
 
@@ -51,15 +52,16 @@ export function Trial({ of, values }: { readonly of: Kind; readonly values: stri
   })
   if (!haveViewFinancialData) return null
   return (
-    <section className={styles.card} aria-label={title()}>
-      <h2>{title()}</h2>
-      <p className={styles.note}>{isWhole ? copy.trialHint : copy.incomplete}</p>
-      {isWhole && error !== null && (
-        <p className={styles.wrong} role="status">
-          {error.message}
-        </p>
-      )}
-      {isWhole && error === null && data !== undefined && <TrialSides {...data} title={title()} />}
-    </section>
+    <Card title={title()}>
+      <div className={styles.body}>
+        <p className={styles.note}>{isWhole ? copy.trialHint : copy.incomplete}</p>
+        {isWhole && error !== null && (
+          <p className={styles.wrong} role="status">
+            {error.message}
+          </p>
+        )}
+        {isWhole && error === null && data !== undefined && <TrialSides {...data} title={title()} />}
+      </div>
+    </Card>
   )
 }
