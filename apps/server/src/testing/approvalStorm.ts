@@ -192,19 +192,22 @@ const nameGone = ({ server, people, flow }: Stage) =>
     ),
   )
 
-/** A call of the administrator; one without an answer is looked for in the database and sent again where it was not done. */
+/**
+ * A call of the administrator; one without an answer is looked for in the database and sent again where it was not done. It may be written
+ * down only after that look: the next one is then refused, and the look is taken once more.
+ */
 async function moveFlow(stage: Stage, { path, body, method = 'POST' }: { path: string; body: object; method?: string }) {
   const { flow, people, server } = stage
   for (let attempt = 0; attempt < 20; attempt++) {
     const url = `${await server.origin()}/svc${path}`
-    const key = `flow-${flow.drawn}-${path}`
+    const key = `flow-${flow.drawn}-${path}-${attempt}`
     const answer = await postKeyed<{ id: string; version: number }>(url, { token: people.at(-1)!.token, key, body, method })
-    if (answer !== 'none' && !answer.success) throw new Error(`${path}: ${answer.message}`)
-    if (answer !== 'none') return { id: answer.result.id, version: answer.result.version }
+    if (answer !== 'none' && answer.success) return { id: answer.result.id, version: answer.result.version }
     const [row] = await whileAlive(server, () =>
       server.db.query<{ id: string; version: number }>('SELECT id, version FROM approve_flow WHERE id = $1', [flow.id]),
     )
     if (row && row.version !== flow.version) return row
+    if (answer !== 'none') throw new Error(`${path}: ${answer.message}`)
   }
   throw new Error(`${path} was not answered`)
 }
