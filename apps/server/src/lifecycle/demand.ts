@@ -1,5 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { stepMessages } from '@heliodesk/contracts/messages/step'
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
@@ -24,7 +24,7 @@ export function demand(bound: BoundLifecycle, { actor, dictionaries, verb, recor
   const answer = permit(lifecycle, verb, record, person)
   const state = String(record[lifecycle.field])
   if (answer.ok) return answer.to ?? state
-  const [label, action] = [term(source.resource.label), term(verbOf(bound, verb).label)]
+  const [label, action] = [term(source.resource.label), term(actOf(verbOf(bound, verb)))]
   if (answer.why === 'state') {
     const status = dictionary(dictionaries, lifecycle.dict).textByValue.get(state) ?? state
     throw errors.stepState({ label, status, action }, { next: whatNext(bound, record, person) })

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { actOf } from '@heliodesk/contracts/kit/lifecycle'
 import { stepMessages } from '@heliodesk/contracts/messages/step'
 import { term } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -112,7 +113,7 @@ async function moveRow(
     verb,
     record: { ...current, createBy: row.createBy as Value },
   })
-  if (!spec.keepsVersion) await demandUnlocked(scope.tx, source, [request.id], term(spec.label))
+  if (!spec.keepsVersion) await demandUnlocked(scope.tx, source, [request.id], term(actOf(spec)))
   const step: Step = {
     verb,
     id: request.id,
@@ -162,7 +163,7 @@ async function guard(bound: BoundLifecycle, scope: WriteScope, step: Step): Prom
   const missing: Missing[] = []
   for (const name of spec.guards ?? []) missing.push(...((await bound.guards[name]?.(scope, step)) ?? []))
   if (missing.length > 0)
-    throw errors.stepNotReady({ action: term(spec.label), missing: missing.map(({ message }) => message) }, { missing })
+    throw errors.stepNotReady({ action: term(actOf(spec)), missing: missing.map(({ message }) => message) }, { missing })
 }
 
 async function consequencesOf(bound: BoundLifecycle, scope: WriteScope, step: Step): Promise<readonly Consequence[]> {

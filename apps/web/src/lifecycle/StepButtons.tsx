@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import { verbsFor } from '@heliodesk/domain/lifecycle/permit'
 import { useMenuTrigger } from '@heliodesk/widgets/dom/useMenuTrigger.ts'
@@ -96,7 +96,7 @@ function Buttons({ lifecycle, record, own = {}, labels = {}, controls = {}, menu
           {label(main)}
         </Button>
       )}
-      {refused !== null && <LackDialog action={label(refused.verb)} lacks={refused.lacks} onClose={forget} />}
+      {refused !== null && <LackDialog action={labels[refused.verb] ?? localizedText(actOf(lifecycle.verbs[refused.verb]!))} lacks={refused.lacks} onClose={forget} />}
     </>
   )
 }

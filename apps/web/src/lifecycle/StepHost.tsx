@@ -1,4 +1,4 @@
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { localizedText } from '@heliodesk/contracts/text/locale'
 import { permit } from '@heliodesk/domain/lifecycle/permit'
 import { useQuery } from '@tanstack/react-query'
@@ -69,7 +69,7 @@ function OpenStep({ lifecycle, record: seen, verb, okText, controls, onClose }: 
     if (data.version === seen.version || running !== null) return undefined
     const text = states.find(({ value }) => value === state)?.text ?? state
     if (isOpen) return copy.recordChanged(resource.label, text)
-    return copy.recordMovedOn(resource.label, text, localizedText(lifecycle.verbs[verb]!.label))
+    return copy.recordMovedOn(resource.label, text, localizedText(actOf(lifecycle.verbs[verb]!)))
   }
   return (
     <StepDialog

@@ -50,8 +50,10 @@ export interface Move<S extends string, P extends string> {
 }
 
 export interface LifecycleVerb<S extends string = string, P extends string = string, K extends string = string> {
-  /** What is done, as its button says it and a refusal names it: 派单. */
+  /** What is done, as its button says it: 派单. */
   readonly label: Localized
+  /** As a refusal names it after 不能, where the button says no verb: 停发其余货物 for 其余不再发货. */
+  readonly act?: Localized
   readonly moves: readonly Move<S, P>[]
   /**
    * Its call and what it says when it is done. Left out where the verb has a call of its own shape (the form of an edit): the table then
@@ -84,11 +86,16 @@ export interface LifecycleVerb<S extends string = string, P extends string = str
   readonly did: Localized
   /** Title of its small form: 为什么挂起？ */
   readonly question?: Localized
+  /** Its button is offered only while these fields hold one of these values; what the server says otherwise is said by a guard. */
+  readonly offered?: { readonly [field in K]?: readonly string[] }
   /** How its button stands: as the step that leads on, or behind 更多. Of several that lead on the first of the table stands out. */
   readonly look?: 'leading' | 'rare'
   /** Ends the record's life or turns it back. */
   readonly danger?: true
 }
+
+/** A verb as a sentence names it that refuses it: 不能停发其余货物. */
+export const actOf = ({ act, label }: Pick<LifecycleVerb, 'act' | 'label'>): Localized => act ?? label
 
 export interface LifecycleSpec<S extends string, P extends string, V extends string, K extends string = string> {
   /** Dictionary of the states. */

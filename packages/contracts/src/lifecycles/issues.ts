@@ -49,6 +49,7 @@ function fieldIssues({ resource, field, states, participants, verbs, overdue }: 
     ]),
     ...Object.values(participants).flatMap((one) => one.field ?? []),
     ...said.filter((name) => name !== 'actor'),
+    ...Object.values(verbs).flatMap(({ offered = {} }) => Object.keys(offered)),
   ]
   const unknown = [...new Set(named)].filter((name) => name !== 'createBy' && !Object.hasOwn(resource.fields, name))
   return [

@@ -1,8 +1,10 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { f } from '@heliodesk/contracts/kit/fields'
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { defineResource } from '@heliodesk/contracts/kit/resource'
 import { lifecycleIssues } from '@heliodesk/contracts/lifecycles/issues'
+import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
+import { warrantyClaimLife } from '@heliodesk/contracts/lifecycles/order/warrantyClaim'
 import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { describe, expect, test } from 'vitest'
 import { finishedStatus, partCodes } from '../work-order/states.ts'
@@ -164,4 +166,24 @@ test('a verb that another one undoes is sound', () => {
     stop: { ...go, moves: [{ from: ['b'], to: 'c', who: ['anybody'] }] },
   }
   expect(lifecycleIssues({ ...sound, states: { a: {}, b: {}, c: { end: true } }, verbs })).toEqual([])
+})
+
+test('a claim offers what applies to it: an agent is charged, from anybody else it is recovered, and neither before it was claimed', () => {
+  const offered = (recovery: string, liable: string) =>
+    verbsFor(warrantyClaimLife, { status: '5', createBy: 'wang', oldStatus: '1', recovery, liable }, boss)
+  const ways = ['recover', 'chargeAgent'] as const
+  const of = (recovery: string, liable: string) => ways.filter((way) => offered(recovery, liable).includes(way))
+  expect(['1', '2', '3'].map((liable) => of('2', liable))).toEqual([['recover'], ['chargeAgent'], ['recover']])
+  expect(of('1', '2')).toEqual([])
+  expect(offered('3', '1')).not.toContain('waive')
+  expect(verbsFor(warrantyClaimLife, { status: '5', createBy: 'wang' }, boss)).toContain('recover')
+})
+
+test('what refuses a verb reads as a sentence: no noun, negation or outcome stands after 不能', () => {
+  const noVerb = /^(其余|旧件|客户|甲方|项目|接入|现场|并网|人脸|核验|保证金|变更|盘点|开户|超时|到期|转逾期|审批生效)|[^使]成功$|失败$/
+  const said = lifecycles.flatMap(({ resource, verbs }: Lifecycle) =>
+    Object.entries(verbs).map(([verb, spec]) => `${resource.name}.${verb} ${actOf(spec).zh}`),
+  )
+  expect(said.filter((one) => noVerb.test(one.slice(one.indexOf(' ') + 1)))).toEqual([])
+  expect(said).toContain('sendBatch.closeRest 停发其余货物')
 })

@@ -32,13 +32,19 @@ export function permit<S extends string, P extends string, V extends string>(
   return { ok: false, why: 'person', who: [...new Set(fitting.flatMap(({ who }) => who))] }
 }
 
+/** Whether what the record holds leaves room for a verb; a field that the reader does not see says nothing against it. */
+const isOffered = (offered: Readonly<Partial<Record<string, readonly string[]>>> = {}, record: LifecycleRecord): boolean =>
+  Object.entries(offered).every(([key, values]) => record[key] === undefined || values?.includes(String(record[key])))
+
 /** What this person may do with the record now, in the order of the table. */
 export function verbsFor<S extends string, P extends string, V extends string>(
   lifecycle: Lifecycle<S, P, V>,
   record: LifecycleRecord,
   person: Person,
 ): readonly V[] {
-  return verbNames(lifecycle).filter((verb) => permit(lifecycle, verb, record, person).ok)
+  return verbNames(lifecycle).filter(
+    (verb) => isOffered(lifecycle.verbs[verb].offered, record) && permit(lifecycle, verb, record, person).ok,
+  )
 }
 
 export const verbNames = <V extends string>({ verbs }: Lifecycle<string, string, V>): readonly V[] => Object.keys(verbs) as V[]

@@ -76,6 +76,7 @@ export const agentLife = defineLifecycle(agent, {
     },
     offset: {
       label: { zh: '保证金抵扣应收', en: 'Set off against the deposit' },
+      act: { zh: '以保证金抵扣应收', en: 'set off against the deposit' },
       did: { zh: '以保证金抵扣了应收', en: 'set a receivable off against the deposit' },
       question: { zh: '抵扣多少？不超过应收余额和保证金', en: 'How much? No more than is owed and deposited' },
       moves: keeping(['1', '2', '3', '4']),

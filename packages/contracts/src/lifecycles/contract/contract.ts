@@ -87,6 +87,7 @@ export const contractLife = defineLifecycle(contract, {
     },
     signedOnline: {
       label: { zh: '客户电子签署', en: 'Signed online' },
+      act: { zh: '登记客户电子签署', en: 'take it as signed' },
       did: { zh: '客户在电子签平台签署', en: 'the customer signed it online' },
       moves: [{ from: ['1'], to: '2', who: ['platform'] }],
       asks: {
@@ -106,6 +107,7 @@ export const contractLife = defineLifecycle(contract, {
     },
     declined: {
       label: { zh: '客户拒签', en: 'Declined' },
+      act: { zh: '登记客户拒签', en: 'take it as declined' },
       did: { zh: '电子签署未完成', en: 'the online signature was not given' },
       moves: [{ from: ['1'], to: null, who: ['platform'] }],
       asks: { remark: reason },
@@ -120,6 +122,7 @@ export const contractLife = defineLifecycle(contract, {
     },
     takeEffect: {
       label: { zh: '甲方签署并生效', en: 'Sign and put in force' },
+      act: { zh: '由甲方签署并生效', en: 'sign and put in force' },
       did: { zh: '代表甲方签署，合同生效', en: 'signed for party A and put it in force' },
       moves: [{ from: ['2'], to: '3', who: ['manager'] }],
       call: { path: '/api/contract/takeEffect', access: manage, done: { zh: '合同已生效', en: 'In force' } },
@@ -168,6 +171,7 @@ export const contractLife = defineLifecycle(contract, {
     },
     endChange: {
       label: { zh: '变更完成', en: 'End the change' },
+      act: { zh: '结束变更', en: 'end the change' },
       did: { zh: '结束了变更', en: 'ended the change' },
       moves: [{ from: ['4'], to: '3', who: ['clerk', 'manager'] }],
       call: { path: '/api/contract/endChange', access, done: { zh: '变更已完成', en: 'The change has ended' } },
@@ -189,6 +193,7 @@ export const contractLife = defineLifecycle(contract, {
     },
     expire: {
       label: { zh: '到期', en: 'Expire' },
+      act: { zh: '转为到期', en: 'let it expire' },
       did: { zh: '到期', en: 'let it expire' },
       moves: [{ from: ['3', '4'], to: '5', who: ['manager'] }],
       call: { path: '/api/contract/expire', access: manage, done: { zh: '合同已到期', en: 'Expired' } },

@@ -79,6 +79,7 @@ export const bankCardLife = defineLifecycle(bankCard, {
     },
     facePassed: {
       label: { zh: '人脸核验通过', en: 'Face check passed' },
+      act: { zh: '采用人脸核验结果', en: "use the face check's result" },
       did: { zh: '人脸核验通过', en: 'the face check passed' },
       moves: [{ from: ['2'], to: '3', who: ['reporter'] }],
       asks: { faceNo: f.text({ zh: '核验单号', en: 'Check no.' }, { max: 40, required: true }) },
@@ -102,6 +103,7 @@ export const bankCardLife = defineLifecycle(bankCard, {
     },
     opened: {
       label: { zh: '开户成功', en: 'Opened' },
+      act: { zh: '登记开户成功', en: 'take it as opened' },
       did: { zh: '开户成功', en: 'opened it' },
       moves: [{ from: ['4'], to: '5', who: ['reporter'] }],
       asks: {
@@ -122,6 +124,7 @@ export const bankCardLife = defineLifecycle(bankCard, {
     },
     refused: {
       label: { zh: '开户失败', en: 'Refused' },
+      act: { zh: '登记开户失败', en: 'take it as refused' },
       did: { zh: '开户失败', en: 'refused it' },
       moves: [{ from: ['4'], to: '6', who: ['reporter'] }],
       asks: { failReason: f.text({ zh: '失败原因', en: 'Reason of failure' }, { max: 200, required: true }) },

@@ -33,6 +33,7 @@ export const faceVerifyLife = defineLifecycle(faceVerify, {
   verbs: {
     pass: {
       label: { zh: '核验通过', en: 'Pass' },
+      act: { zh: '判为通过', en: 'pass it' },
       did: { zh: '核验通过', en: 'reported that it passed' },
       moves: [{ from: ['0', '3'], to: '1', who: ['provider'] }],
       asks: {
@@ -51,6 +52,7 @@ export const faceVerifyLife = defineLifecycle(faceVerify, {
     },
     fail: {
       label: { zh: '核验不通过', en: 'Fail' },
+      act: { zh: '判为不通过', en: 'fail it' },
       did: { zh: '核验不通过', en: 'reported that it did not pass' },
       moves: [{ from: ['0', '3'], to: '2', who: ['provider'] }],
       asks: {
@@ -69,6 +71,7 @@ export const faceVerifyLife = defineLifecycle(faceVerify, {
     },
     lapse: {
       label: { zh: '超时', en: 'Time out' },
+      act: { zh: '判为超时', en: 'time it out' },
       did: { zh: '超时未完成', en: 'let it time out' },
       moves: [{ from: ['0'], to: '3', who: ['provider'] }],
       effects: ['withdraw'],

@@ -49,6 +49,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
   verbs: {
     apply: {
       label: { zh: '并网申请', en: 'Apply' },
+      act: { zh: '提交并网申请', en: 'apply' },
       did: { zh: '提交了并网申请', en: 'applied for the connection' },
       moves: [{ from: ['0'], to: '1', who: ['clerk'] }],
       call: { path: '/api/gridConnection/apply', access, done: { zh: '已登记并网申请', en: 'Recorded' } },
@@ -63,6 +64,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
     },
     survey: {
       label: { zh: '现场勘察', en: 'Survey' },
+      act: { zh: '登记现场勘察', en: 'survey' },
       did: { zh: '登记了现场勘察', en: 'recorded the survey' },
       moves: [{ from: ['1'], to: '2', who: ['clerk'] }],
       call: { path: '/api/gridConnection/survey', access, done: { zh: '已登记现场勘察', en: 'Recorded' } },
@@ -77,6 +79,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
     },
     confirmPlan: {
       label: { zh: '接入方案设计及确认', en: 'Confirm the design' },
+      act: { zh: '确认接入方案', en: 'confirm the design' },
       did: { zh: '确认了接入方案', en: 'confirmed the design' },
       moves: [{ from: ['2'], to: '3', who: ['clerk'] }],
       call: { path: '/api/gridConnection/confirmPlan', access, done: { zh: '已确认接入方案', en: 'Recorded' } },
@@ -91,6 +94,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
     },
     file: {
       label: { zh: '项目备案', en: 'File the project' },
+      act: { zh: '办理项目备案', en: 'file the project' },
       did: { zh: '登记了项目备案', en: 'recorded the filing' },
       moves: [{ from: ['3'], to: '4', who: ['clerk'] }],
       call: { path: '/api/gridConnection/file', access, done: { zh: '已登记项目备案', en: 'Recorded' } },
@@ -105,6 +109,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
     },
     applyCheck: {
       label: { zh: '并网验收与调试申请', en: 'Apply for acceptance' },
+      act: { zh: '申请并网验收与调试', en: 'apply for acceptance' },
       did: { zh: '申请了并网验收与调试', en: 'applied for acceptance' },
       moves: [{ from: ['4'], to: '5', who: ['clerk'] }],
       call: { path: '/api/gridConnection/applyCheck', access, done: { zh: '已登记验收与调试申请', en: 'Recorded' } },
@@ -147,6 +152,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
     },
     commission: {
       label: { zh: '并网验收与调试', en: 'Commission' },
+      act: { zh: '登记并网验收与调试', en: 'commission' },
       did: { zh: '登记了并网验收与调试', en: 'recorded the commissioning' },
       moves: [{ from: ['7'], to: '8', who: ['clerk'] }],
       call: { path: '/api/gridConnection/commission', access, done: { zh: '已登记验收与调试', en: 'Recorded' } },
@@ -161,6 +167,7 @@ export const gridConnectionLife = defineLifecycle(gridConnection, {
     },
     run: {
       label: { zh: '并网运行', en: 'Run on the grid' },
+      act: { zh: '确认并网运行', en: 'run on the grid' },
       did: { zh: '确认并网运行', en: 'put it on the grid' },
       question: { zh: '并网日期、户号和电表号将写入电站档案', en: 'The grid date, account and meter go to the station' },
       moves: [{ from: ['8'], to: '9', who: ['manager'] }],

@@ -178,6 +178,7 @@ export const sendBatchLife = defineLifecycle(sendBatch, {
     },
     closeRest: {
       label: { zh: '其余不再发货', en: 'Send no more' },
+      act: { zh: '停发其余货物', en: 'send no more' },
       did: { zh: '决定其余不再发货', en: 'decided that the rest is not sent' },
       question: { zh: '为什么其余不再发货？预留的库存将释放', en: 'Why is the rest not sent? Reserved stock is released' },
       moves: [{ from: ['3'], to: '4', who: ['clerk', 'approver'] }],

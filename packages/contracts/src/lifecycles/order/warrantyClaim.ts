@@ -219,7 +219,9 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
     },
     receiveOld: {
       label: { zh: '旧件入库', en: 'Receive old part' },
+      act: { zh: '将旧件入库', en: 'receive the old part' },
       did: { zh: '收回了旧件', en: 'received the old part' },
+      offered: { oldStatus: ['0'] },
       moves: [{ from: ['5'], to: null, who: ['keeper'] }],
       call: { path: `${path}/receiveOld`, access: issue, done: { zh: '旧件已入库', en: 'Received' } },
       asks: {
@@ -232,8 +234,10 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
     },
     scrapOld: {
       label: { zh: '旧件报废', en: 'Scrap old part' },
+      act: { zh: '报废旧件', en: 'scrap the old part' },
       did: { zh: '报废了旧件', en: 'scrapped the old part' },
       question: { zh: '为什么就地报废？', en: 'Why is it scrapped where it is?' },
+      offered: { oldStatus: ['0'] },
       moves: [{ from: ['5'], to: null, who: ['keeper'] }],
       call: { path: `${path}/scrapOld`, access: issue, done: { zh: '旧件已报废', en: 'Scrapped' } },
       asks: { remark: reason },
@@ -243,11 +247,13 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
     },
     loseOld: {
       label: { zh: '旧件未退回', en: 'Old part not returned' },
+      act: { zh: '登记旧件未退回', en: 'note that the old part is not returned' },
       did: { zh: '登记旧件未退回', en: 'found that the old part does not come back' },
       question: {
         zh: '旧件不再返还，应赔金额计入对责任方的追偿',
         en: 'It does not come back: what it is worth is owed by whoever is liable',
       },
+      offered: { oldStatus: ['0'] },
       moves: [{ from: ['5'], to: null, who: ['reviewer'] }],
       call: { path: `${path}/loseOld`, access: review, done: { zh: '已登记未退回', en: 'Recorded' } },
       asks: {
@@ -262,6 +268,7 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
     claimRecovery: {
       label: { zh: '提出追偿', en: 'Claim' },
       did: { zh: '提出了追偿', en: 'claimed the cost' },
+      offered: { recovery: ['1', '2'] },
       moves: [{ from: ['5'], to: null, who: ['recoverer'] }],
       call: { path: `${path}/claimRecovery`, access: recover, done: { zh: '已登记追偿', en: 'Claimed' } },
       asks: { claimedAmount: f.money({ zh: '追偿金额', en: 'Claimed' }, { required: true }), remark: opinion },
@@ -276,6 +283,7 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
         zh: '厂家以实物赔付时选择入库单，金额按入库单计算',
         en: 'Of goods in kind name their receipt: its amount counts',
       },
+      offered: { recovery: ['2'], liable: ['1', '3'] },
       moves: [{ from: ['5'], to: null, who: ['recoverer'] }],
       call: { path: `${path}/recover`, access: recover, done: { zh: '已登记追回', en: 'Recovered' } },
       asks: {
@@ -295,6 +303,7 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
         zh: '先扣可用保证金，不足部分转为应收',
         en: 'The free deposit pays first, what is beyond it is owed from now on',
       },
+      offered: { recovery: ['2'], liable: ['2'] },
       moves: [{ from: ['5'], to: null, who: ['recoverer'] }],
       call: { path: `${path}/chargeAgent`, access: recover, done: { zh: '已扣款', en: 'Charged' } },
       asks: { amount: f.money({ zh: '扣款金额', en: 'Amount' }, { required: true }), remark: reason },
@@ -306,6 +315,7 @@ export const warrantyClaimLife = defineLifecycle(warrantyClaim, {
       label: { zh: '放弃追偿', en: 'Waive' },
       did: { zh: '放弃了追偿', en: 'waived the recovery' },
       question: { zh: '为什么不再追偿？费用由公司承担', en: 'Why? The cost stays with us' },
+      offered: { recovery: ['1', '2'] },
       moves: [{ from: ['5'], to: null, who: ['reviewer'] }],
       call: { path: `${path}/waive`, access: review, done: { zh: '已放弃追偿', en: 'Waived' } },
       asks: { remark: reason },

@@ -35,6 +35,7 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
   verbs: {
     activate: {
       label: { zh: '审批生效', en: 'Put in force' },
+      act: { zh: '使计划生效', en: 'put it in force' },
       did: { zh: '审批通过，计划生效', en: 'approved it and put it in force' },
       question: { zh: '生效后条款不再修改，只能通过变更形成新版本', en: 'Its terms change by new versions only from then on' },
       moves: [{ from: ['0'], to: '1', who: ['approver'] }],
@@ -54,6 +55,7 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
     },
     fallBehind: {
       label: { zh: '转逾期', en: 'Fall behind' },
+      act: { zh: '转为逾期', en: 'fall behind' },
       did: { zh: '有期次逾期', en: 'found instalments overdue' },
       moves: [{ from: ['1', '5'], to: '3', who: ['clerk'] }],
       guards: ['followsFromInstalments'],

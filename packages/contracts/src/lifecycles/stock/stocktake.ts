@@ -41,6 +41,7 @@ export const stocktakeLife = defineLifecycle(stocktake, {
     },
     submit: {
       label: { zh: '盘点完成', en: 'Counted' },
+      act: { zh: '提交盘点结果', en: 'hand in the count' },
       did: { zh: '完成盘点', en: 'finished the count' },
       moves: [{ from: ['1'], to: '2', who: ['clerk'] }],
       call: { path: `${path}/submit`, access: edit, done: { zh: '已提交确认', en: 'Submitted' } },

@@ -1,3 +1,4 @@
+import { actOf } from '@heliodesk/contracts/kit/lifecycle'
 import { sendBatchLife } from '@heliodesk/contracts/lifecycles/order/sendBatch'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
 import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
@@ -28,7 +29,7 @@ async function demandAccounts({ tx, actor }: WriteScope, step: Step, isCounted: 
       ...(amountUnits(goods) > 0n ? creditLacks(actor, standing, amountUnits(goods)) : []),
     ]
   })
-  refuseMissing(verbs[step.verb as keyof typeof verbs].label, missing)
+  refuseMissing(actOf(verbs[step.verb as keyof typeof verbs]), missing)
 }
 
 const lock: Effect = async ({ tx }, { id }) => {
