@@ -110,7 +110,7 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest): { params: never
   return {
     params: (endpoint.params && parseInput(endpoint.params, request.params)) as never,
     query: (endpoint.query && parseQuery(endpoint.query, query)) as never,
-    body: (endpoint.body && parseInput(endpoint.body, request.body)) as never,
+    body: (endpoint.body && parseInput(endpoint.body, request.body, endpoint.names)) as never,
   }
 }
 

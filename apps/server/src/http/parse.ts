@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { requestMessages } from '@heliodesk/contracts/messages/request'
-import { carried, carry, type Message } from '@heliodesk/contracts/text/message'
+import { carried, carry, type Message, term } from '@heliodesk/contracts/text/message'
 import type { z } from 'zod'
 import type { FieldFault } from '../language/translate.ts'
 import { givenOf, reread } from './tolerant.ts'
@@ -18,8 +19,11 @@ const typeMessages: Readonly<Record<string, Message>> = {
   null: requestMessages.null(),
 }
 
+/** What people call a property; none: it is named as it is sent. */
+type Names = Endpoint['names']
+
 /** A value of the request in the declared shape, or a refusal that names the field. */
-export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown, names?: Names): z.output<S> {
   const asGiven = schema.safeParse(value, { error: carriedMessage })
   if (asGiven.success) return asGiven.data
   const parsed = schema.safeParse(reread(value, asGiven.error.issues), { error: carriedMessage })
@@ -28,11 +32,13 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
     .slice(0, mostFaults)
     .map((issue) => ({ field: issue.path.map(String).join('.'), message: carried(issue.message) ?? requestMessages.format() }))
   const first = fields[0]
-  throw errors.invalidInput({ reason: first === undefined ? requestMessages.parameters() : named(first) }, { fields })
+  throw errors.invalidInput({ reason: first === undefined ? requestMessages.parameters() : named(first, names) }, { fields })
 }
 
-const named = ({ field, message }: FieldFault): Message =>
-  field === '' ? message : requestMessages.named({ name: field, reason: message })
+function named({ field, message }: FieldFault, names: Names = {}): Message {
+  const label = names[field.split('.')[0] ?? '']?.label
+  return field === '' ? message : requestMessages.named({ name: label === undefined ? field : term(label), reason: message })
+}
 
 /** Of a thousand faults the first ones help. */
 const mostFaults = 50

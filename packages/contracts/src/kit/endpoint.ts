@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
+  /** What people call the properties of the body, for refusals of what its shape does not take: fields of a record. */
+  readonly names?: Readonly<Record<string, { readonly label: Localized }>>
   /** Shape of `result` in the envelope, or of the whole body when `answer` is `bare`. */
   readonly result?: Schema
   /** `envelope` unless said; `bare` JSON, `stream` for files. */
