@@ -28,14 +28,14 @@ export function Aside({ resource, row, lifecycle }: Props) {
           <div>
             <dt>{copy.created}</dt>
             <dd>
-              {authorText(row.createBy)} <time>{row.createTime}</time>
+              {authorText(row.createBy, row['createBy_dictText'])} <time>{row.createTime}</time>
             </dd>
           </div>
           {row.updateTime !== null && (
             <div>
               <dt>{copy.changed}</dt>
               <dd>
-                {authorText(row.updateBy)} <time>{row.updateTime}</time>
+                {authorText(row.updateBy, row['updateBy_dictText'])} <time>{row.updateTime}</time>
               </dd>
             </div>
           )}

@@ -17,7 +17,16 @@ const texts = { draft: '草稿', sent: '已发货', received: '已收货' } as c
 
 /** The page of shipment 2 in this state, as somebody with every right to it. */
 async function show(status: keyof typeof texts, answers: Readonly<Record<string, FakeAnswer>> = {}) {
-  const row = { ...buildRecord(shipment, 2), status, status_dictText: texts[status], createBy: 'chen' }
+  const row = {
+    ...{ ...buildRecord(shipment, 2), status, status_dictText: texts[status] },
+    ...{
+      createBy: 'chen',
+      createBy_dictText: '陈静',
+      updateBy: 'left',
+      updateBy_dictText: null,
+      updateTime: '2026-11-21 08:00:00',
+    },
+  }
   const rendered = await renderList(<ShipmentPage />, {
     resource: shipment,
     rows: [row],
@@ -38,6 +47,9 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 
 test('a record with a life shows what may be done with it, its lines, its files and what happened to it', async () => {
   await show('draft')
+  // By name; by account where nobody has it any more.
+  const record = page.getByRole('complementary')
+  for (const who of [/陈静/, /left/]) await expect.element(record.getByText(who).first()).toBeVisible()
   await expect.element(button('发货')).toBeVisible()
   await expect.element(button('编辑')).toBeVisible()
   await expect.element(button('确认收货')).not.toBeInTheDocument()

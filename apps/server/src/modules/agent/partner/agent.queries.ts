@@ -21,15 +21,16 @@ export const agentSql: Pick<CrudHooks, 'joins' | 'virtual'> = {
   },
 }
 
-/** Of what the goods of an order are made: asked for the rows of a page alone. */
-export const exposureSql: Pick<CrudHooks, 'joins' | 'virtual' | 'summary'> = {
-  joins: sql`left join lateral (select g.* from order_goods g where g.order_id = t.order_id and t.kind = '1') made on true`,
+/** Of what the goods of an order are made: looked up by the order, for a join would add up those of all orders for the rows of a page. */
+const made = (part: string) =>
+  sql`(select g.${sql.raw(part)}::numeric(14,2) from order_goods g where g.order_id = t.order_id and t.kind = '1')`
+export const exposureSql: Pick<CrudHooks, 'virtual' | 'summary'> = {
   virtual: {
-    promised: sql`made.promised::numeric(14,2)`,
-    onTheWay: sql`made.on_the_way::numeric(14,2)`,
-    there: sql`made.there::numeric(14,2)`,
-    issued: sql`(case when t.kind = '2' then t.amount else made.issued end)::numeric(14,2)`,
-    covered: sql`nullif(made.covered, 0)::numeric(14,2)`,
+    promised: made('promised'),
+    onTheWay: made('on_the_way'),
+    there: made('there'),
+    issued: sql`(case when t.kind = '2' then t.amount::numeric(14,2) else ${made('issued')} end)`,
+    covered: sql`nullif(${made('covered')}, 0)`,
   },
   summary: { amount: sql`coalesce(sum(t.amount), 0)::numeric(16,2)` },
 }

@@ -33,7 +33,10 @@ export interface PlanSum {
 }
 const columns = { signed: 't.signedDate', shipped: 't.shippedDate', connected: 't.connectedDate' } as const
 
-/** What was signed, shipped and connected from one month to another: three ranges of three indexes, in one statement. */
+/**
+ * What was signed, shipped and connected from one month to another: three ranges of three indexes, in one statement. Added up by day, as the
+ * indexes have them, before a day becomes its month: there are few days and many orders.
+ */
 export async function sumPlan(
   source: Source,
   actor: Actor,
@@ -43,14 +46,17 @@ export async function sumPlan(
   const seen = whereSql(source, actor, askedOf(source, actor, {}).query)
   const reached = (kind: PlanKind) => {
     const day = sql.ref(columns[kind])
+    const part = by === 'month' ? day : sql.ref('t.sysOrgCode')
     return kysely
       .selectFrom('customer_order as t')
       .where(seen)
       .where(sql<SqlBool>`${day} >= ${`${from}-01`}::date and ${day} <= ${lastDayOf(to)}::date`)
+      .groupBy(part)
       .select([
         sql<PlanKind>`${kind}::text`.as('kind'),
-        (by === 'month' ? sql<string>`to_char(${day}, 'YYYY-MM')` : sql<string>`coalesce(t.sys_org_code, '')`).as('key'),
-        't.capacity',
+        (by === 'month' ? sql<string>`to_char(${part}, 'YYYY-MM')` : sql<string>`coalesce(${part}, '')`).as('key'),
+        sql<number>`count(*)`.as('orders'),
+        sql<string>`sum(t.capacity)`.as('capacity'),
       ])
   }
   return kysely
@@ -59,7 +65,7 @@ export async function sumPlan(
     .select([
       'all.kind',
       'all.key',
-      sql<number>`count(*)::int`.as('count'),
+      sql<number>`sum(orders)::int`.as('count'),
       sql<string>`coalesce(sum(capacity), 0)::numeric(16,3)::text`.as('capacity'),
     ])
     .execute()
@@ -108,16 +114,27 @@ export interface AgentSum {
 export async function sumExposure(source: Source, actor: Actor, params: RowValues): Promise<readonly AgentSum[]> {
   const { kysely } = source.context.db
   const asked = askedOf(source, actor, params)
-  const held = kysely
+  // An order has one row of its goods (1); of what was taken without one (2) several may name an order: those alone are told apart by it.
+  const issuedFor = sql<string | null>`case t.kind when '2' then t.order_id end`
+  const parts = kysely
     .selectFrom('agent_exposure as t')
     .where(whereSql(asked.source, actor, asked.query))
-    .groupBy('t.agentId')
+    .groupBy(['t.agentId', 't.kind', issuedFor])
     .select([
       't.agentId',
-      sql<number>`count(distinct t.order_id)::int`.as('orders'),
-      sql<string>`coalesce(sum(t.amount) filter (where t.kind <> '3'), 0)`.as('goods'),
-      sql<string>`coalesce(sum(t.amount) filter (where t.kind = '3'), 0)`.as('receivable'),
-      sql<string>`sum(t.amount)`.as('used'),
+      't.kind',
+      sql<string>`case t.kind when '1' then count(*) else (${issuedFor} is not null)::int end`.as('orders'),
+      sql<string>`sum(t.amount)`.as('amount'),
+    ])
+  const held = kysely
+    .selectFrom(parts.as('part'))
+    .groupBy('part.agentId')
+    .select([
+      'part.agentId',
+      sql<number>`sum(part.orders)::int`.as('orders'),
+      sql<string>`coalesce(sum(part.amount) filter (where part.kind <> '3'), 0)`.as('goods'),
+      sql<string>`coalesce(sum(part.amount) filter (where part.kind = '3'), 0)`.as('receivable'),
+      sql<string>`sum(part.amount)`.as('used'),
     ])
   return kysely
     .selectFrom(held.as('held'))

@@ -1,0 +1,11 @@
+-- The sums of the list of orders are read with their count from one index: of all orders, of those in a state (also those overdue), at a stage,
+-- and in a group of stages.
+DROP INDEX customer_order_scope;
+CREATE INDEX customer_order_scope ON customer_order (tenant_id, sys_org_code) INCLUDE (capacity, goods_value);
+DROP INDEX customer_order_by_status;
+CREATE INDEX customer_order_by_status ON customer_order (tenant_id, status, id) INCLUDE (sys_org_code, due_time, capacity, goods_value);
+DROP INDEX customer_order_stage_time;
+CREATE INDEX customer_order_stage_time ON customer_order (tenant_id, stage, create_time, id) INCLUDE (sys_org_code, status, capacity, goods_value);
+DROP INDEX customer_order_group_time;
+CREATE INDEX customer_order_group_time ON customer_order (tenant_id, stage_group, create_time, id)
+  INCLUDE (sys_org_code, status, capacity, goods_value);
