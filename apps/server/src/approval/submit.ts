@@ -5,7 +5,7 @@ import { begin } from '@heliodesk/domain/approval/course'
 import type { Context } from '../context.ts'
 import type { Values } from '../crud/input.ts'
 import type { WriteScope } from '../crud/write.ts'
-import { claimNamed } from '../files/named.ts'
+import { claimNamed, demandStored } from '../files/named.ts'
 import { writtenText } from '../language/stored.ts'
 import type { Approval, BoundLifecycle, Step } from '../lifecycle/bound.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
@@ -94,6 +94,7 @@ async function insert(
     title: messages.title({ action, label: term(resource.label), name: String(step.current[subject.name] ?? step.id) }),
     atMs: step.atMs,
   })
+  await demandStored(tx, Object.values(step.asked))
   await claimNamed(tx, actor, { resource: 'approve', id }, { listed: step.asked, mentioned: null })
   await supersede(scope, step, { resource: resource.name, id })
   return id

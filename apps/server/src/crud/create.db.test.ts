@@ -191,6 +191,11 @@ describe('a new record', () => {
     const { id } = await create({ code: 'C-14', name: '寅', pictures: [mine] })
     expect(await things.ownerOf(mine)).toEqual({ resource: 'thing', record_id: id })
     await expect(create({ code: 'C-15', name: '卯', pictures: [theirs] })).rejects.toMatchObject({ id: 'fileNotYours' })
+    // Neither one that was never stored, in whatever form its path is, nor one of another tenant.
+    for (const filePath of ['nothing.pdf', 'photo/202611/77.png', 'image/202611/78.png'])
+      await expect(create({ code: 'C-15', name: '卯', pictures: [{ ...mine, filePath }] })).rejects.toMatchObject({
+        id: 'fileNotYours',
+      })
     const shown = await things.addFile('13')
     expect(await things.ownerOf(shown)).toMatchObject({ record_id: null })
     const { id: inText } = await create({ code: 'C-16', name: shown.filePath })

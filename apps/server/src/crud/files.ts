@@ -1,5 +1,5 @@
 import { releaseFiles } from '../files/fileRows.queries.ts'
-import { claimNamed, pathsIn } from '../files/named.ts'
+import { claimNamed, demandStored, pathsIn } from '../files/named.ts'
 import type { Values } from './input.ts'
 import type { Source } from './source.ts'
 import type { WriteScope } from './write.ts'
@@ -10,6 +10,7 @@ export async function claimRowFiles(
   { tx, actor }: Pick<WriteScope, 'tx' | 'actor'>,
   { id, values, current = {} }: { readonly id: string; readonly values: Values; readonly current?: Values },
 ): Promise<void> {
+  await demandStored(tx, Object.values(values))
   const whole = Object.entries({ ...current, ...values })
   if (pathsIn(Object.values(values)).length === 0 && pathsIn(Object.values(current)).length === 0) return
   const isList = (key: string): boolean => resource.fields[key]?.kind === 'files'

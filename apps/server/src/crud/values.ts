@@ -69,9 +69,11 @@ const controls = /[\p{Cc}\u2028\u2029\ufeff]/u
 const controlsOfLines = /[^\P{Cc}\n\t]/u
 
 function readText(options: TextOptions, input: unknown): string | null {
-  const trimmed = withoutTickets(plainText(input).replace(unseen, '').trim()).toWellFormed().replace(/\r\n?/g, '\n')
+  const trimmed = withoutTickets(plainText(input).replace(unseen, '').trim()).replace(/\r\n?/g, '\n')
   const text = options.pii ? trimmed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() : trimmed
   if (text === '') return null
+  // Half a character is what a cut or a broken input method leaves behind: stored, it would be a sign that nobody has typed.
+  if (!text.isWellFormed()) throw new ValueProblem(fieldMessages.half())
   if ((options.multiline ? controlsOfLines : controls).test(text)) throw new ValueProblem(fieldMessages.control())
   const length = [...text].length
   if (length > options.max) throw new ValueProblem(fieldMessages.tooLong({ limit: options.max, count: length }))

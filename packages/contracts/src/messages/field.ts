@@ -19,6 +19,7 @@ export const fieldMessages = defineMessages('field', {
   district: { zh: '{field}不是有效的区县代码', en: '{field} is not a valid district code' },
   dataType: { zh: '{field}的数据类型不正确', en: '{field} has the wrong type' },
   control: { zh: '{field}含有不可见的控制字符', en: '{field} contains invisible control characters' },
+  half: { zh: '{field}含有残缺的字符，请重新输入', en: '{field} contains half a character, type it again' },
   tooLong: { zh: '{field}最长 {limit} 个字符，现在有 {count} 个', en: '{field}: at most {limit} characters, now {count}' },
   tooShort: { zh: '{field}至少 {limit} 个字符', en: '{field}: at least {limit} characters' },
   pattern: { zh: '{field}格式不对：{hint}', en: '{field} has the wrong format: {hint}' },
