@@ -98,6 +98,7 @@ const stock: Ways<typeof stockMessages> = {
   closed: warehouse,
   short: product,
   notWhole: 'here',
+  parted: 'here',
   serialCount: 'here',
   noSerials: product,
   serialTwice: 'here',

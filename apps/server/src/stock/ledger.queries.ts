@@ -30,6 +30,18 @@ export const placeFacts = (tx: Sql, tenantId: string, ids: readonly string[]) =>
     [tenantId, ids],
   )
 
+/** Names and units of products. */
+export async function unitsOf(
+  tx: Sql,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly unit: string }>> {
+  const rows = await tx.query<{ id: string; name: string; unit: string }>(
+    'SELECT id, product_name AS name, unit FROM product WHERE id = ANY ($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, name, unit }) => [id, { name, unit }]))
+}
+
 export interface BalanceRow {
   readonly id: string
   readonly warehouseId: string

@@ -65,12 +65,12 @@ export async function openStockHouse(app: TestApp): Promise<StockHouse> {
   const category = (code: string, snManaged: 'Y' | 'N') =>
     made('materialCategory/add', { name: code, code, snManaged, status: '1' })
   const product = (productCode: string, categoryId: string, more: object) =>
-    made('product/addWithLines', { productCode, productName: productCode, categoryId, unit: '1', status: '1', ...more })
+    made('product/addWithLines', { productCode, productName: productCode, categoryId, unit: '4', status: '1', ...more })
   const place = (warehouseCode: string, warehouseName: string, kind: string) =>
     made('warehouse/add', { warehouseCode, warehouseName, kind, status: '1', sysOrgCode: 'A01' })
   const bulkCategory = await category('BULK', 'N')
   const ids = {
-    panel: await product('PANEL', await category('SN', 'Y'), { brand: '晶科', warrantyYears: 12 }),
+    panel: await product('PANEL', await category('SN', 'Y'), { unit: '1', brand: '晶科', warrantyYears: 12 }),
     cable: await product('CABLE', bulkCategory, {}),
     bulkCategory,
     main: await place('W1', '衢州仓', '1'),

@@ -27,7 +27,7 @@ export interface Endpoint {
   readonly query?: Schema
   readonly body?: Schema
   /** What people call the properties of the body, for refusals of what its shape does not take: fields of a record. */
-  readonly names?: Readonly<Record<string, { readonly label: Localized }>>
+  readonly names?: Readonly<Record<string, { readonly label: string | Localized }>>
   /** Shape of `result` in the envelope, or of the whole body when `answer` is `bare`. */
   readonly result?: Schema
   /** `envelope` unless said; `bare` JSON, `stream` for files. */

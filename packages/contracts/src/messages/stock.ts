@@ -101,6 +101,7 @@ export const stockMessages = defineMessages('stock', {
     en: '{warehouse} has {available} of {product} available, less than the {needed} that are needed',
   },
   notWhole: { zh: '“{product}”按序列号管理，数量须为整数', en: '{product} has serial numbers, its quantity must be whole' },
+  parted: { zh: '{field}须为整数：“{product}”按件计数', en: '{field} must be whole: {product} is counted by the piece' },
   serialCount: {
     zh: '“{product}”数量 {quantity}，登记了 {count} 个序列号',
     en: '{product}: the quantity is {quantity}, but {count} serial numbers are given',

@@ -41,3 +41,7 @@ export function unitCost({ quantity, value }: Holding): string {
   const dividend = value * 10n ** BigInt(costDigits - cents + thousandths)
   return fromUnits(quantity === 0n ? 0n : divideRounded(dividend, quantity), costDigits)
 }
+
+/** Units of the dictionary `material_unit` that are counted: panel, unit, set, piece. A box may be opened, a roll cut. */
+const counted: ReadonlySet<string> = new Set(['1', '2', '3', '5'])
+export const isCounted = (unit: string): boolean => counted.has(unit)

@@ -16,12 +16,11 @@ import { transitFor } from '#server/stock/transit.ts'
 import { accountEffects } from './accounts.ts'
 import { goodsEffects, lineStatus, placed } from './goods.ts'
 import { designLacks, orderLacks, ordersOf } from './orders.ts'
+import { arrivalIssue, fromIssue } from './places.ts'
 import { departmentOfReceiver, hasSent, linesOfShipment, type ShipmentLine, settlePrices } from './shipment.queries.ts'
 
 /** What approvals of shipments look at (dictionary approve_biz_type: 3 发货). */
 const approvedAs = { resource: sendBatch.name, bizType: '3', name: 'batchNo', amount: 'totalAmount' } as const
-/** Of the dictionary `warehouse_kind`. */
-const kinds = { warehouse: '1', withAgent: '3', onSite: '4' } as const
 const agentOf = ({ current }: Step): string | null => (typeof current.agentId === 'string' ? current.agentId : null)
 const at = (step: Step, reasons: readonly Message[]) => missingAt(sendBatch, step.id, reasons)
 
@@ -30,10 +29,8 @@ async function placeIssues(tx: Sql, step: Step): Promise<readonly Message[]> {
   const places = await placeFacts(tx, step.tenantId, [fromId, placeId])
   const from = places.find(({ id }) => id === fromId)
   const place = places.find(({ id }) => id === placeId)
-  const isArrival = place?.kind === kinds.withAgent || place?.kind === kinds.onSite
   return [
-    ...(from?.kind === kinds.warehouse ? [] : [messages.fromKind({ warehouse: from?.name ?? '' })]),
-    ...(isArrival ? [] : [messages.placeKind({ warehouse: place?.name ?? '' })]),
+    ...[fromIssue(from), arrivalIssue(place)].filter((issue) => issue !== undefined),
     ...(await transitFor(tx, step.tenantId, { chosen: placed(step, 'transitId'), fromId })).issues,
   ]
 }

@@ -208,8 +208,29 @@ describe('is refused, with the page where it is mended', () => {
   })
 
   test('without lines, from or to a place of the wrong kind, for a day that is over', async () => {
-    const found = await missing([], { placeId: house.ids.second, warehouseId: house.ids.site, planDate: '2020-01-01' })
-    expect(found.map(({ message }) => message).join()).toMatch(/还没有明细.*2020-01-01 已过.*须为类型“仓库”.*须为“项目现场”/s)
+    const wrong = { placeId: house.ids.second, warehouseId: house.ids.site, planDate: '2020-01-01' }
+    const draft = await house.call('sendBatch/addWithLines', { ...wrong, lines: { added: [] } })
+    expect(draft.result.fields.map(({ field }: { field: string }) => field)).toEqual(['warehouseId', 'placeId'])
+    // A place may become another kind while the draft lies.
+    const turn = (kind: string, id: string) => db().query('UPDATE warehouse SET kind = $1 WHERE id = $2', [kind, id])
+    await Promise.all([turn('1', house.ids.site), turn('4', house.ids.second)])
+    const id = await house.written('sendBatch', wrong, [])
+    await Promise.all([turn('4', house.ids.site), turn('1', house.ids.second)])
+    const { missing: found } = (await step('submit', id, 'clerk')).result
+    expect(found.map(({ message }: { message: string }) => message).join()).toMatch(
+      /还没有明细.*2020-01-01 已过.*须为类型“仓库”.*须为“项目现场”/s,
+    )
+  })
+
+  test('one and a half pieces of what is counted, in the draft already, and not of what is measured', async () => {
+    const { orderId } = await order({})
+    await db().query(`UPDATE product SET unit = '5' WHERE id = $1`, [house.ids.cable])
+    const draft = (quantity: string) =>
+      house.call('sendBatch/addWithLines', { ...head(), lines: { added: [{ itemNo: '1', ...cable(orderId, quantity) }] } })
+    expect((await draft('1.5')).message).toContain('数量须为整数：“CABLE”按件计数')
+    expect(await draft('2')).toMatchObject({ success: true })
+    await db().query(`UPDATE product SET unit = '4' WHERE id = $1`, [house.ids.cable])
+    expect(await draft('1.5')).toMatchObject({ success: true })
   })
 
   test('more than is available, at the submission', async () => {

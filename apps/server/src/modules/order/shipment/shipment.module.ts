@@ -6,13 +6,18 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { fillOrders } from './fill.service.ts'
+import { draftPlaces } from './places.ts'
 import { shipmentBindings } from './life.ts'
 import { orderCountSql } from './shipment.queries.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 
 /** 批次发货: what orders get, reserved, sent and received together (decision 091). */
 export const shipmentModule: ModuleFactory = (context) => {
-  const base = lifecycleModule(sendBatchLife, shipmentBindings(context), { virtual: { orderCount: orderCountSql } })(context)
+  const base = lifecycleModule(sendBatchLife, shipmentBindings(context), {
+    virtual: { orderCount: orderCountSql },
+    ...draftPlaces,
+  })(context)
   const filled = route(shipmentCalls.fillOrders, ({ actor, meta, body }) => fillOrders(base.source, { actor, meta }, body))
   return { ...base, routes: [...base.routes, filled] }
 }
-export const shipmentLineModule = crudModule(sendBatchLine)
+export const shipmentLineModule = crudModule(sendBatchLine, wholePieces())

@@ -14,6 +14,7 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { agreedPanels } from '#server/order/agreed.queries.ts'
 import { capacitySql, hasLines, orderOf, settleSurvey } from './survey.queries.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 
 const at = ({ id }: Step, lacks: readonly Message[], path?: string) => missingAt(survey, id, lacks, path)
 
@@ -74,4 +75,4 @@ const hooks: CrudHooks = {
 
 /** Surveys: what is frozen when they are confirmed is what contracts and acceptance are held against (decision 093). */
 export const surveyModule = lifecycleModule(surveyLife, bindings, hooks)
-export const surveyLineModule = crudModule(surveyLine)
+export const surveyLineModule = crudModule(surveyLine, wholePieces())

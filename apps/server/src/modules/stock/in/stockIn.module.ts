@@ -18,6 +18,7 @@ import { documentBindings, type StockDocument } from '#server/stock/document.ts'
 import { type Cost, movementKinds, receiptKind } from '#server/stock/movement.ts'
 import { importSerials } from './serialList.service.ts'
 import { amountSql, insertOppositeReceipt, issueOfReturn, linesOfReceipt } from './stockIn.queries.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 
 const inTypes = { returned: '2', transfer: '3', surplus: '4' } as const
 const isReturn = ({ current }: Step): boolean => current.inType === inTypes.returned
@@ -96,4 +97,4 @@ export const stockInModule: ModuleFactory = (context) => {
   const imported = route(stockCalls.importSerials, ({ actor, meta, body }) => importSerials(base.source, { actor, meta }, body))
   return { ...base, routes: [...base.routes, imported] }
 }
-export const stockInLineModule = crudModule(stockInLine)
+export const stockInLineModule = crudModule(stockInLine, wholePieces())

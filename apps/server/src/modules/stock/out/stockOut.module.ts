@@ -8,6 +8,7 @@ import { documentBindings, type StockDocument } from '#server/stock/document.ts'
 import { issueKind, movementKinds } from '#server/stock/movement.ts'
 import { creditEffects } from './credit.ts'
 import { costSql, insertOppositeIssue, linesOfIssue } from './stockOut.queries.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 
 const outTypes = { transfer: '3', loss: '4' } as const
 
@@ -40,4 +41,4 @@ export const stockOutModule = lifecycleModule(
   { ...bindings, effects: { ...bindings.effects, ...creditEffects } },
   { virtual: { amount: costSql } },
 )
-export const stockOutLineModule = crudModule(stockOutLine)
+export const stockOutLineModule = crudModule(stockOutLine, wholePieces())

@@ -5,6 +5,7 @@ import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 import { lowStockJob } from './low.job.ts'
 import { availableSql, hasSerials, isLowSql, lockKits, partsThatHold } from './product.queries.ts'
 
@@ -23,8 +24,9 @@ const productHooks: CrudHooks = {
 
 /** A kit is never found among its own parts. */
 const partHooks: CrudHooks = {
-  async checkSet({ tx, actor, rows }) {
-    const refused = new Map<number, AppError>()
+  async checkSet(call) {
+    const { tx, actor, rows } = call
+    const refused = new Map<number, AppError>(await wholePieces('partId').checkSet(call))
     const parts = rows.flatMap(({ values }) => (values.partId === undefined ? [] : [String(values.partId)]))
     const [first] = rows
     const kitId = (first?.current ?? first?.values)?.productId

@@ -15,10 +15,12 @@ import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { publishRecords } from '#server/realtime/tellOfRecords.ts'
 import { settleReservation } from '#server/stock/reserve.queries.ts'
 import { holdStock, releaseStock } from '#server/stock/reserve.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 import { reservationExpiryJob } from './expiry.job.ts'
 import { openSql, statusSql } from './reservation.queries.ts'
 
 const hooks = ({ clock }: Context): CrudHooks => ({
+  ...wholePieces(),
   virtual: { status: statusSql, openQuantity: openSql },
   async beforeCreate({ tx, actor: { tenantId }, values }) {
     const { expireDate } = values

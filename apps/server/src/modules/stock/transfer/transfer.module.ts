@@ -20,6 +20,7 @@ import { postStock, serialIssues } from '#server/stock/postStock.ts'
 import { stockRefusal } from '#server/stock/refusal.ts'
 import { transitFor } from '#server/stock/transit.ts'
 import { differenceCountSql, keepDifferences, linesOfTransfer } from './transfer.queries.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 
 const kind = stockTransfer.name
 const placed = (step: Step, key: 'fromId' | 'toId' | 'transitId'): string => String(step.current[key] ?? '')
@@ -130,4 +131,4 @@ export const stockTransferBindings: Bindings<typeof stockTransferLife> = {
 export const stockTransferModule = lifecycleModule(stockTransferLife, stockTransferBindings, {
   virtual: { differenceCount: differenceCountSql },
 })
-export const stockTransferLineModule = crudModule(stockTransferLine)
+export const stockTransferLineModule = crudModule(stockTransferLine, wholePieces())
