@@ -25,7 +25,8 @@ export interface PostedRecord {
 export const recordsOf = (tx: Sql, kind: string, id: string) =>
   tx.query<PostedRecord>(
     `SELECT r.id, r.warehouse_id AS "warehouseId", r.product_id AS "productId", r.delta, r.source_line_id AS "lineId",
-       coalesce((SELECT sum(abs(u.delta)) FROM stock_record u WHERE u.undoes_id = r.id), 0) AS "undoneQuantity"
+       coalesce((SELECT sum(abs(u.delta) - coalesce((SELECT sum(abs(v.delta)) FROM stock_record v WHERE v.undoes_id = u.id), 0))
+         FROM stock_record u WHERE u.undoes_id = r.id), 0) AS "undoneQuantity"
      FROM stock_record r WHERE r.source_kind = $1 AND r.source_id = $2 ORDER BY r.id`,
     [kind, id],
   )

@@ -57,7 +57,7 @@ export async function seedOrders(context: Context, actor: Actor): Promise<void> 
     const visited = await seedSurveysAtHand(tx, context.clock.now())
     await storeStages(tx, visited, { cause: 'survey', atMs: context.clock.now() })
     const suspect = await sameDeed(tx)
-    if (suspect !== undefined) await findDoubles(context, tx, suspect)
+    if (suspect !== undefined) await findDoubles(context, tx, [suspect])
   })
   const life = lifeOf(context, customerOrder.name)
   const last = await givenUp(context.db)

@@ -31,6 +31,29 @@ export const doublesOf = (tx: Sql, orderId: string, { asSpouse, spouseAsOwn }: H
     [orderId, asSpouse, spouseAsOwn],
   )
 
+/**
+ * Lets one at a time look for doubles at a roof: whoever comes second sees the order of the first. Locked are the deed, the account, the
+ * address, the squares of some 100 m that lie within reach, and the numbers of the household, as few slots, for an import may write houses
+ * by the thousand; in one order.
+ */
+export async function lockRoofs(tx: Sql, orderIds: readonly string[], numbers: readonly string[]): Promise<void> {
+  await tx.query(
+    `WITH roof AS (SELECT h.tenant_id, h.deed_no, h.grid_account_no, h.district || '|' || replace(h.address, ' ', '') AS address,
+         h.latitude, h.longitude, c.id_card_bidx, c.spouse_id_card_bidx
+       FROM customer_order o JOIN house h ON h.id = o.house_id JOIN customer c ON c.id = o.customer_id WHERE o.id = ANY ($1::bigint[]))
+     SELECT pg_advisory_xact_lock(hashtext('roof'), slot) FROM (
+       SELECT DISTINCT hashtext(roof.tenant_id || part.kind || part.key) & 511 AS slot FROM roof CROSS JOIN LATERAL (
+         VALUES ('deed', roof.deed_no), ('account', roof.grid_account_no), ('address', roof.address), ('person', roof.id_card_bidx),
+           ('person', roof.spouse_id_card_bidx)
+         UNION ALL SELECT 'person', number FROM unnest($2::text[]) AS number
+         UNION ALL SELECT 'place', floor((roof.latitude + y) * 1000) || ',' || floor((roof.longitude + x) * 1000)
+           FROM unnest('{-0.0002,0,0.0002}'::numeric[]) AS y, unnest('{-0.0004,0,0.0004}'::numeric[]) AS x
+       ) AS part (kind, key) WHERE part.key IS NOT NULL
+       ORDER BY slot) AS slots`,
+    [orderIds, numbers],
+  )
+}
+
 /** Keeps which orders it may be the same as: to be looked at when there is one that nobody has looked at. */
 export async function keepDoubles(tx: Sql, orderId: string, orderNos: readonly string[]): Promise<void> {
   await tx.query(

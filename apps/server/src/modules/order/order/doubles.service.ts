@@ -5,17 +5,23 @@ import { placeOf } from '#server/crud/pii.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { recordTables } from '#server/db/recordTables.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { customerOfOrder, doublesOf, type Household, keepDoubles, type OrderDouble } from './doubles.queries.ts'
+import { customerOfOrder, doublesOf, type Household, keepDoubles, lockRoofs, type OrderDouble } from './doubles.queries.ts'
 
 /** Orders that may be for the same roof, and why. */
 export async function likelyDoubles(context: Context, tx: Sql, orderId: string): Promise<readonly OrderDouble[]> {
   return doublesOf(tx, orderId, await householdOf(context, tx, await customerOfOrder(tx, orderId)))
 }
 
-/** Looks for them, and keeps which there are. */
-export async function findDoubles(context: Context, tx: Sql, orderId: string): Promise<void> {
-  const found = await likelyDoubles(context, tx, orderId)
-  await keepDoubles(tx, orderId, [...new Set(found.map(({ orderNo }) => orderNo))])
+/** Looks for them, one at a time at each roof, and keeps which there are. */
+export async function findDoubles(context: Context, tx: Sql, orderIds: readonly string[]): Promise<void> {
+  const households = new Map<string, Household>()
+  for (const id of orderIds) households.set(id, await householdOf(context, tx, await customerOfOrder(tx, id)))
+  const numbers = [...households.values()].flatMap(({ asSpouse, spouseAsOwn }) => [asSpouse ?? [], spouseAsOwn ?? []].flat())
+  await lockRoofs(tx, orderIds, numbers)
+  for (const [id, household] of households) {
+    const found = await doublesOf(tx, id, household)
+    await keepDoubles(tx, id, [...new Set(found.map(({ orderNo }) => orderNo))])
+  }
 }
 
 async function householdOf(context: Context, tx: Sql, customerId: string): Promise<Household> {

@@ -133,6 +133,15 @@ describe('an order that may be a double', () => {
     expect(await read(second.id, agent)).toMatchObject({ doubleStatus: '2', doubleWith: first.orderNo })
   })
 
+  test('of several that are registered at once for one roof each but the first sees another', async () => {
+    const deedNo = `QZ-${newId()}`
+    const roofs = await Promise.all([1, 2, 3, 4].map(() => buildRoof(db(), orgCode, { deedNo })))
+    const made = await Promise.all(roofs.map((roof) => open(roof)))
+    const seen = await Promise.all(made.map(({ id }) => read(id)))
+    expect(seen.map(({ doubleStatus }) => doubleStatus).toSorted()).toEqual(['0', '1', '1', '1'])
+    expect(seen.map(({ doubleWith }) => doubleWith?.split('、').length ?? 0).toSorted()).toEqual([0, 1, 2, 3])
+  })
+
   test('is cleared by nobody who registered it, whatever else they may do', async () => {
     const deedNo = `QZ-${newId()}`
     await open(await buildRoof(db(), orgCode, { deedNo }))

@@ -28,7 +28,7 @@ export async function refreshOrders(life: () => BoundLifecycle, written: Written
   await lockOrders(tx, ids)
   await linkRecords(tx, ids)
   await settleOrders(tx, ids)
-  if (ofRoof.has(cause)) for (const id of ids) await findDoubles(context, tx, id)
+  if (ofRoof.has(cause)) await findDoubles(context, tx, ids)
   const { left, changed } = await storeStages(tx, ids, { cause, atMs: context.clock.now() })
   // Who has the order open hears of it with the commit; of its own write everybody is told anyway.
   if (cause !== customerOrder.name)

@@ -38,7 +38,7 @@ beforeAll(async () => {
   const category = (code: string, snManaged: 'Y' | 'N') =>
     made('materialCategory/add', { name: code, code, snManaged, status: '1' })
   const product = (productCode: string, categoryId: string, more: object) =>
-    made('product/addWithLines', { productCode, productName: productCode, categoryId, unit: '1', status: '1', ...more })
+    made('product/addWithLines', { productCode, productName: productCode, categoryId, unit: '4', status: '1', ...more })
   ids.panel = await product('PANEL', await category('SN', 'Y'), { brand: '晶科', minStock: '5', warrantyYears: 12 })
   ids.cable = await product('CABLE', await category('BULK', 'N'), {})
   ids.main = await made('warehouse/add', {
@@ -104,7 +104,7 @@ test('[MODULE-STOCK-IN] [MODULE-STOCK-OUT] [MODULE-STOCK-RECORD] receipts and is
   ])
   // A return has the cost of its issue, whatever was bought since.
   await posted('In', { inType: '5' }, [{ productId: ids.cable, quantity: '1', price: '99' }])
-  await posted('In', { inType: '2', returnOfId: out }, [{ productId: ids.cable, quantity: '0.5' }])
+  const back = await posted('In', { inType: '2', returnOfId: out }, [{ productId: ids.cable, quantity: '0.5' }])
   expect(await balance(ids.cable)).toMatchObject({ onHand: '1.500', value: '105.12' })
   const again = await written('In', { inType: '2', returnOfId: out }, [{ productId: ids.cable, quantity: '0.1' }])
   await step('In', 'submit', again, 'clerk')
@@ -113,6 +113,14 @@ test('[MODULE-STOCK-IN] [MODULE-STOCK-OUT] [MODULE-STOCK-RECORD] receipts and is
     code: 409,
     message: '第 1 行：“CABLE”原流水还可退回或冲销 0，少于 0.1',
   })
+  // A return that was taken back has returned nothing: what is out may come back after all, once, at what it had cost.
+  expect(await step('In', 'reverse', back, 'poster', { remark: '点错数量' })).toMatchObject({ success: true })
+  expect(await step('In', 'post', again, 'poster')).toMatchObject({ success: true })
+  await posted('In', { inType: '2', returnOfId: out }, [{ productId: ids.cable, quantity: '0.4' }])
+  expect(await balance(ids.cable)).toMatchObject({ onHand: '1.500', value: '105.12' })
+  const more = await written('In', { inType: '2', returnOfId: out }, [{ productId: ids.cable, quantity: '0.001' }])
+  await step('In', 'submit', more, 'clerk')
+  expect((await step('In', 'post', more, 'poster')).message).toContain('原流水还可退回或冲销 0，')
 })
 
 test('[MODULE-STOCK-OUT] nobody takes more than there is, and nothing of the document moves', async () => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
     tokens[who] = await app.current.signInAs(username)
   }
   const categoryId = await made('materialCategory/add', { name: '线缆', code: 'BULK', snManaged: 'N', status: '1' })
-  const cable = { productCode: 'CABLE', productName: '光伏电缆', categoryId, unit: '1', status: '1' }
+  const cable = { productCode: 'CABLE', productName: '光伏电缆', categoryId, unit: '4', status: '1' }
   ids.cable = await made('product/addWithLines', cable)
   const place = { warehouseCode: 'W1', warehouseName: '衢州仓', kind: '1', status: '1', sysOrgCode: 'A01' }
   ids.main = await made('warehouse/add', place)
