@@ -22,15 +22,23 @@ export interface SaidOfPerson {
   readonly birthday?: unknown
 }
 
-/** The first thing that is wrong with a number that has the shape of one; null where nothing is. Numbers of 15 digits have no check sign. */
-export function idCardWarning(number: string, { sex, birthday }: SaidOfPerson, today: string): IdCardWarning | null {
+/** What a whole number says of its holder; undefined for anything that has not the shape of one. */
+export function readIdCard(typed: string): { readonly birthday: string; readonly sex: 'male' | 'female' } | undefined {
+  const number = typed.replaceAll(/[\s-]/g, '')
+  if (!/^(?:\d{15}|\d{17}[\dXx])$/.test(number)) return undefined
   const isOld = number.length === 15
   const born = isOld ? `19${number.slice(6, 12)}` : number.slice(6, 14)
-  const day = `${born.slice(0, 4)}-${born.slice(4, 6)}-${born.slice(6)}`
-  if (!isOld && idCardCheckSign(number) !== number[17]?.toUpperCase()) return idCardWarnings.checkSign
-  if (!isDay(day) || day < '1900-01-01' || day > today) return idCardWarnings.birthday
   const isMale = Number(number[isOld ? 14 : 16]) % 2 === 1
-  const isOther = (sex === '1' && !isMale) || (sex === '2' && isMale)
+  return { birthday: `${born.slice(0, 4)}-${born.slice(4, 6)}-${born.slice(6)}`, sex: isMale ? 'male' : 'female' }
+}
+
+/** The first thing that is wrong with a number that has the shape of one; null where nothing is. Numbers of 15 digits have no check sign. */
+export function idCardWarning(number: string, { sex, birthday }: SaidOfPerson, today: string): IdCardWarning | null {
+  const read = readIdCard(number)
+  const day = read?.birthday ?? ''
+  if (number.length !== 15 && idCardCheckSign(number) !== number[17]?.toUpperCase()) return idCardWarnings.checkSign
+  if (!isDay(day) || day < '1900-01-01' || day > today) return idCardWarnings.birthday
+  const isOther = (sex === '1' && read?.sex === 'female') || (sex === '2' && read?.sex === 'male')
   return isOther || (typeof birthday === 'string' && birthday !== '' && birthday !== day) ? idCardWarnings.differs : null
 }
 

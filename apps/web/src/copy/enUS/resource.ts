@@ -100,6 +100,11 @@ export const resource = {
     unsaved: (count) => many(count, 'unsaved change'),
     locked: 'Fixed once created',
     masked: 'Leave empty to keep it',
+    idCard: {
+      male: (birthday) => `Born ${birthday}, male`,
+      female: (birthday) => `Born ${birthday}, female`,
+      warning: { 1: 'The check digit is wrong', 2: 'There is no such birthday', 3: 'Not the sex or birthday given' },
+    },
     fix: (count) => `${thousands(count)} to correct: `,
     leaveTitle: 'Discard the unsaved changes?',
     leaveBody: 'They are lost when the form closes.',

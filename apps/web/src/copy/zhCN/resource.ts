@@ -97,6 +97,11 @@ export const resource = registerMessages('resource', {
     unsaved: (count: number) => `有 ${thousands(count)} 处未保存`,
     locked: '建好后不能改',
     masked: '留空则不改',
+    idCard: {
+      male: (birthday: string) => `${birthday} 出生，男`,
+      female: (birthday: string) => `${birthday} 出生，女`,
+      warning: { 1: '校验位不符，请核对证件', 2: '出生日期无效，请核对证件', 3: '与所填性别或出生日期不符' },
+    },
     fix: (count: number) => `${thousands(count)} 项要改：`,
     leaveTitle: '有未保存的修改，要放弃吗？',
     leaveBody: '关闭后这些修改会丢失。',

@@ -26,6 +26,22 @@ test.each(pages)('%s starts with the search that its address brings', async (_, 
   await expect.element(page.getByRole('heading', { name: resource.label })).toBeVisible()
 })
 
+test('an ID card number says its birthday and sex while it is typed, and what its check sign has against it', async () => {
+  await renderList(<CustomerPage />, { resource: customer, rights: { codes: ['customer:info:list', 'customer:info:add'] } })
+  await page.getByRole('button', { name: /^新增客户/ }).click()
+  const number = page.getByRole('dialog').getByRole('textbox', { name: '身份证号', exact: true })
+  // The example of the standard, whole, mistyped and half.
+  for (const [typed, note] of [
+    ['11010519491231002X', '1949-12-31 出生，女'],
+    ['110105194912310021', '校验位不符，请核对证件'],
+  ] as const) {
+    await number.fill(typed)
+    await expect.element(number).toHaveAccessibleDescription(note)
+  }
+  await number.fill('1101051949')
+  await expect.element(number).not.toHaveAccessibleDescription(/出生|校验位/)
+})
+
 const roof = buildRecord(house, 1, { customerId: '41', customerId_dictText: '沈建国', address: '石梁镇 3 号' })
 
 test('an order begins from a house, with its customer and the house filled in', async () => {

@@ -10,6 +10,7 @@ import type { AnyRow } from '../row.ts'
 import styles from './form.module.css'
 import { FormValuesContext } from './formContext.ts'
 import type { FormEntry, FormValue } from './formValues.ts'
+import { idCardNote } from './idCardNote.ts'
 import type { ResourceFormState } from './useResourceForm.ts'
 
 /** Own control of one field (floor 1). */
@@ -94,8 +95,9 @@ function FormField({ entry: [key, field], form, row, control, id }: FormFieldPro
   const isLocked = options.immutable === true && !form.isNew
   const problem = form.problems[key]
   const isKept = form.masked.has(key)
-  const note = problem ?? (isLocked ? copy.form.locked : isKept ? copy.form.masked : options.hint)
   const value = form.values[key] ?? ''
+  const usual = isLocked ? copy.form.locked : isKept ? copy.form.masked : options.hint
+  const note = problem ?? idCardNote(key, field, value, form.values) ?? usual
   const isWide = field.kind === 'files' || (field.kind === 'text' && (options as { multiline?: boolean }).multiline === true)
   const placeholder = isKept && row !== null ? textOf(row, key) : undefined
   const change = (next: FormValue) => form.set(key, next)
