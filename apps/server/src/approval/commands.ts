@@ -137,6 +137,8 @@ export const terminateOne = (context: Context, caller: Caller, body: OfOne) =>
   act(context, caller, body, async (acting) => {
     demandInitiator(acting, caller.actor.username)
     const { of } = acting
+    // One that was replaced while its people were not chosen yet has ended, and has no course that would say so.
+    if (of.course === null && of.status !== states.draft) throw errors.approvalClosed()
     // A draft whose people were never chosen has no course yet.
     const course = of.course ?? {
       status: 'returned',

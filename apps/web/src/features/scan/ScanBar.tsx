@@ -9,7 +9,7 @@ import { type CameraState, useCamera } from './useCamera.ts'
 interface Props {
   /** Takes a number that was read, and answers what is said of it. */
   readonly onSerial: (serial: string) => string
-  readonly children: ReactNode
+  readonly children?: ReactNode
 }
 
 const refused: Partial<Record<CameraState, () => string>> = {

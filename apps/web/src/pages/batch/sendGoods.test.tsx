@@ -3,6 +3,7 @@ import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
 import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { pictureOf } from '../../testing/codePicture.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import SendBatchRecordPage from './send/goods/detail.tsx'
@@ -60,33 +61,6 @@ test('a draft is filled from the orders that are chosen', async () => {
     .toEqual([{ id: '1', version: 1, orderIds: ['5'] }])
   await expect.element(page.getByText('已填入 4 条明细')).toBeVisible()
 })
-
-/** A picture with a bar code of the kind 39, drawn here: nothing else knows what stands in it. */
-async function pictureOf(text: string): Promise<File> {
-  const patterns: Readonly<Record<string, string>> = {
-    '*': 'nwnnwnwnn',
-    A: 'wnnnnwnnw',
-    B: 'nnwnnwnnw',
-    1: 'wnnwnnnnw',
-    2: 'nnwwnnnnw',
-    3: 'wnwwnnnnn',
-  }
-  const widths = [...`*${text}*`].flatMap((sign) => [...(patterns[sign] ?? ''), 'n'].map((one) => (one === 'w' ? 9 : 3)))
-  const canvas = document.createElement('canvas')
-  canvas.width = widths.reduce((sum, one) => sum + one, 80)
-  canvas.height = 120
-  const context = canvas.getContext('2d')!
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.fillStyle = '#000'
-  let x = 40
-  for (const [at, width] of widths.entries()) {
-    if (at % 10 !== 9 && (at % 10) % 2 === 0) context.fillRect(x, 10, width, 100)
-    x += width
-  }
-  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'))
-  return new File([blob!], 'code.png', { type: 'image/png' })
-}
 
 test('pieces are read from a picture into the list; one that is there already is not added again', async () => {
   await detail('2')
