@@ -176,6 +176,7 @@ const ordering: Ways<typeof orderMessages> = {
   goodsOut: issue,
   goodsReserved: reservation,
   shipmentOut: shipment,
+  settlementStands: listed('/batch/settle/account', 'settleNo', 'settleNo'),
   shipmentUnderWay: shipment,
   issueUnderWay: issue,
   claimUnderWay: claim,

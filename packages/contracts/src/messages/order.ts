@@ -51,6 +51,10 @@ export const orderMessages = defineMessages('order', {
     zh: '发货批次 {batchNo} 的货物已发出，请先退货',
     en: 'the goods of shipment {batchNo} are out, please have them returned first',
   },
+  settlementStands: {
+    zh: '结算批次 {settleNo} 中有该订单的款项，请先去掉、作废或扣回',
+    en: 'settlement {settleNo} pays for it, please take it out, make it void or claw it back first',
+  },
   shipmentUnderWay: {
     zh: '发货批次 {batchNo} 还在办理，请先取消或去掉该订单',
     en: 'shipment {batchNo} is being prepared, please cancel it or take the order out of it',

@@ -6,6 +6,7 @@ import { contract } from '@heliodesk/contracts/resources/contract/contract'
 import { gridConnection } from '@heliodesk/contracts/resources/grid/gridConnection'
 import { customerOrder } from '@heliodesk/contracts/resources/order/customerOrder'
 import { sendBatch } from '@heliodesk/contracts/resources/order/sendBatch'
+import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
 import { survey } from '@heliodesk/contracts/resources/order/survey'
 import { warrantyClaim } from '@heliodesk/contracts/resources/order/warrantyClaim'
 import { station } from '@heliodesk/contracts/resources/station/station'
@@ -19,7 +20,7 @@ import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { claimsOf, issuesOf, reservationsOf, type Standing, shipmentsOf, standingOf } from './standing.queries.ts'
+import { claimsOf, issuesOf, reservationsOf, type Standing, settlementsOf, shipmentsOf, standingOf } from './standing.queries.ts'
 
 const noCost = '5'
 const at = (step: Step, message: Parameters<typeof missingAt>[2][number], path?: string): readonly Missing[] =>
@@ -98,6 +99,10 @@ async function standingGoods(tx: Sql, step: Step): Promise<readonly Missing[]> {
     ),
     ...(await claimsOf(tx, step.id)).flatMap(({ id, claimNo }) =>
       at(step, messages.claimUnderWay({ claimNo }), recordPath(warrantyClaim, id)),
+    ),
+    // Nobody is paid for a roof that is not built: what was agreed is made void or clawed back first.
+    ...(await settlementsOf(tx, step.id)).flatMap(({ id, settleNo }) =>
+      at(step, messages.settlementStands({ settleNo }), recordPath(settleBatch, id)),
     ),
     ...reservations.flatMap(({ reserveNo }) => at(step, messages.goodsReserved({ reserveNo }), '/stock/reservation')),
   ]

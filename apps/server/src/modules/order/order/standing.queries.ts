@@ -56,6 +56,16 @@ export const claimsOf = (tx: Sql, orderId: string) =>
     [orderId],
   )
 
+/** Settlements that pay somebody for the order: what is under way or agreed and was not clawed back whole. */
+export const settlementsOf = (tx: Sql, orderId: string) =>
+  tx.query<{ id: string; settleNo: string }>(
+    `SELECT DISTINCT b.id, b.settle_no AS "settleNo" FROM batch_settle_account_item l JOIN batch_settle_account b ON b.id = l.settle_batch_id
+     WHERE l.order_id = $1 AND l.is_held AND l.original_id IS NULL AND l.amount > 0
+       AND l.amount + coalesce((SELECT sum(c.amount) FROM batch_settle_account_item c WHERE c.original_id = l.id AND c.is_held), 0) > 0
+     ORDER BY b.id`,
+    [orderId],
+  )
+
 /** Reservations of the number of the order that still hold something and are of no shipment or claim, which name them themselves. */
 export const reservationsOf = (tx: Sql, orderId: string) =>
   tx.query<{ id: string; reserveNo: string }>(

@@ -145,6 +145,25 @@ describe('a settlement', () => {
 })
 
 describe('what was settled', () => {
+  test('keeps its order from being cancelled until it is void or clawed back whole', async () => {
+    const { orderId } = await order()
+    const admin = await app.current.signInAs('admin')
+    const lacks = async () => {
+      const { result } = (await app.current.call('GET', '/api/customerOrder/queryById', { token: admin, query: { id: orderId } }))
+        .body
+      const asked = { id: orderId, version: result.version, costBearer: '5', remark: '放弃' }
+      const { body } = await app.current.call('POST', '/api/customerOrder/cancel', { token: admin, body: asked })
+      return (body.result.missing as { message: string; path: string }[]).filter(({ message }) => message.includes('结算批次'))
+    }
+    expect(await lacks()).toEqual([])
+    const first = await approved([{ orderId, amount: '100.00' }])
+    const { settleNo } = await read(first)
+    const path = `/batch/settle/account/detail/${first}`
+    expect(await lacks()).toEqual([{ message: `结算批次 ${settleNo} 中有该订单的款项，请先去掉、作废或扣回`, path }])
+    await done('annul', first, 'approver', { remark: '订单取消' })
+    expect(await lacks()).toEqual([])
+  })
+
   test('is clawed back once, also where two do so at once', async () => {
     const [one, two] = [await order(), await order()]
     const [originalId] = await lineIds(await approved([{ orderId: one.orderId, amount: '300' }]))
