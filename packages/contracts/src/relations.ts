@@ -17,6 +17,9 @@ export interface Relation extends Reference {
   readonly isFinancial: boolean
 }
 
+/** In the place of a field: what is of the department of the record, and below. */
+export const ofDepartment = 'department'
+
 /** Who refers to a kind of record. Several references of one kind are told apart by their field. */
 export function referencesTo(target: string, all: readonly AnyResource[]): readonly (Reference & { readonly name: string })[] {
   return all.flatMap((resource) => {
@@ -38,9 +41,10 @@ export function relationsAmong(resource: AnyResource, all: readonly AnyResource[
   if (twice !== undefined) throw new Error(`资源 ${resource.name} 的页面重复引用了 ${twice.of}`)
   return asked.map((spec: RelatedSpec<string>) => {
     const { of, through: by } = spec
+    const below = spec.by && all.find(({ name, verbs }) => name === of && verbs.includes('list'))
     const through = direct.find(({ name }) => name === by)
     const near = by === undefined ? direct : through === undefined ? [] : referencesTo(through.resource.name, all)
-    const found = near.find(({ name }) => name === of)
+    const found = below ? { resource: below, by: ofDepartment, name: of } : near.find(({ name }) => name === of)
     if (!found)
       throw new Error(`资源 ${resource.name} 的页面引用了不相关的 ${[...(by === undefined ? [] : [by]), of].join(' 的 ')}`)
     return {

@@ -48,6 +48,8 @@ export interface CrudHooks {
   readonly rowFilter?: (actor: Actor) => RowFilter
   /** The same as `rowFilter` where only the rows of a page are read: a look at each row, where `rowFilter` prepares one at all rows. */
   readonly pageRowFilter?: (actor: Actor) => RowFilter
+  /** Rows of a department and below; without it those whose own department lies there. */
+  readonly withinDepartment?: (orgCode: RawBuilder<unknown>) => RowFilter
   /**
    * Parameters of a list or an export beside its filters: answers the condition that they stand for and the parameters that are left.
    * Throws what it refuses.

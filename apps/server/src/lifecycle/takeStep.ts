@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { actOf } from '@heliodesk/contracts/kit/lifecycle'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { stepMessages } from '@heliodesk/contracts/messages/step'
 import { term } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'

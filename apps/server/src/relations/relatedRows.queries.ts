@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
-import { type Reference, relationsOf } from '@heliodesk/contracts/relations'
+import { ofDepartment, type Reference, relationsOf } from '@heliodesk/contracts/relations'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAllowed } from '../access/actor.ts'
 import type { RowFilter } from '../access/scope.ts'
@@ -27,6 +27,13 @@ function relatedRows(source: Source, actor: Actor, relatedTo: unknown): RowFilte
     return sql`select t.id ${fromSql(of)} where ${which(of)} and ${visibleRows(of, actor)}`
   }
   const record = seen({ resource: target }, () => sql`t.id = ${id}::bigint`)
+  if (relation.by === ofDepartment) {
+    // A record that stands for no department of its own has nothing below it: what its branch has is its branch's.
+    const orgCode = sql`(select r.sys_org_code from ${sql.table(target.table)} r join sys_depart d on d.tenant_id = r.tenant_id
+      and d.org_code = r.sys_org_code and d.org_category = '2' where r.id = ${id}::bigint)`
+    const below = source.hooks.withinDepartment?.(orgCode) ?? sql<SqlBool>`starts_with(${sql.ref('t.sysOrgCode')}, ${orgCode})`
+    return sql<SqlBool>`(${below} and exists (${record}))`
+  }
   const own = columnSql(source, relation.by)
   const { through } = relation
   if (!through) return sql<SqlBool>`(${own} = ${id}::bigint and exists (${record}))`

@@ -2,7 +2,7 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { menus } from '@heliodesk/contracts/menus'
 import { recordPath } from '@heliodesk/contracts/recordPath'
-import type { Relation } from '@heliodesk/contracts/relations'
+import { ofDepartment, type Relation } from '@heliodesk/contracts/relations'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { hasPermission } from '../session/permission.ts'
 
@@ -17,7 +17,7 @@ export const listPath = (resource: AnyResource): string | undefined =>
 /** The list page of a related kind with the record as its condition; undefined where it has none, or where no condition of a list can say it. */
 export function filteredListPath({ resource, by, through }: Relation, id: string): string | undefined {
   const path = listPath(resource)
-  if (path === undefined || through !== undefined) return undefined
+  if (path === undefined || through !== undefined || by === ofDepartment) return undefined
   if (resource.list.filters[by] === 'eq') return `${path}?${new URLSearchParams({ [by]: id })}`
   const asked = JSON.stringify([{ field: by, rule: 'eq', val: id }])
   return `${path}?${new URLSearchParams({ superQueryParams: asked, superQueryMatchType: 'and' })}`

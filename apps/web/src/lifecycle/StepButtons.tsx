@@ -96,7 +96,13 @@ function Buttons({ lifecycle, record, own = {}, labels = {}, controls = {}, menu
           {label(main)}
         </Button>
       )}
-      {refused !== null && <LackDialog action={labels[refused.verb] ?? localizedText(actOf(lifecycle.verbs[refused.verb]!))} lacks={refused.lacks} onClose={forget} />}
+      {refused !== null && (
+        <LackDialog
+          action={labels[refused.verb] ?? localizedText(actOf(lifecycle.verbs[refused.verb]!))}
+          lacks={refused.lacks}
+          onClose={forget}
+        />
+      )}
     </>
   )
 }

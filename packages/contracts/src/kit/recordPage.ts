@@ -7,6 +7,8 @@ export interface RelatedSpec<L = Localized> {
   readonly label?: L
   /** They refer to records of this kind, which refer to the one of the page: fees of the stations of a customer. */
   readonly through?: string
+  /** They name no record of this kind: they are those of its department and below. */
+  readonly by?: 'department'
   /** Nothing but money: not there for who sees none (A§6). */
   readonly sensitive?: 'financial'
 }

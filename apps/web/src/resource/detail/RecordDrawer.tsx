@@ -59,7 +59,11 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
         footer={
           <>
             <span className={styles.who}>
-              {authorText(data.updateBy ?? data.createBy, data[data.updateBy === null ? 'createBy_dictText' : 'updateBy_dictText'])} {data.updateTime ?? data.createTime}
+              {authorText(
+                data.updateBy ?? data.createBy,
+                data[data.updateBy === null ? 'createBy_dictText' : 'updateBy_dictText'],
+              )}{' '}
+              {data.updateTime ?? data.createTime}
             </span>
             <HistoryButton resource={resource} id={data.id} title={titleOf(resource, data)} />
             <Button onClick={onClose}>{copy.action.close}</Button>

@@ -191,6 +191,8 @@ export const agent = defineResource('agent', {
       { of: 'agentReceivable', sensitive: 'financial' },
       { of: 'agentRating', label: { zh: '评级', en: 'Ratings' } },
       { of: 'agent', label: { zh: '下级代理商', en: 'Agents below it' } },
+      { of: 'station', by: 'department', label: { zh: '电站', en: 'Stations' } },
+      { of: 'user', by: 'department', label: { zh: '人员', en: 'People' } },
     ],
     groups: [
       {

@@ -5,11 +5,11 @@ import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { fillOrders } from './fill.service.ts'
-import { draftPlaces } from './places.ts'
-import { shipmentBindings } from './life.ts'
-import { orderCountSql } from './shipment.queries.ts'
 import { wholePieces } from '#server/stock/wholePieces.ts'
+import { fillOrders } from './fill.service.ts'
+import { shipmentBindings } from './life.ts'
+import { draftPlaces } from './places.ts'
+import { orderCountSql } from './shipment.queries.ts'
 
 /** 批次发货: what orders get, reserved, sent and received together (decision 091). */
 export const shipmentModule: ModuleFactory = (context) => {

@@ -13,8 +13,8 @@ import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { agreedPanels } from '#server/order/agreed.queries.ts'
-import { capacitySql, hasLines, orderOf, settleSurvey } from './survey.queries.ts'
 import { wholePieces } from '#server/stock/wholePieces.ts'
+import { capacitySql, hasLines, orderOf, settleSurvey } from './survey.queries.ts'
 
 const at = ({ id }: Step, lacks: readonly Message[], path?: string) => missingAt(survey, id, lacks, path)
 

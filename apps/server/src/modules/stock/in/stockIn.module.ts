@@ -16,9 +16,9 @@ import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
 import { type DocumentLine, type PostedRecord, recordsOf } from '#server/stock/document.queries.ts'
 import { documentBindings, type StockDocument } from '#server/stock/document.ts'
 import { type Cost, movementKinds, receiptKind } from '#server/stock/movement.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 import { importSerials } from './serialList.service.ts'
 import { amountSql, insertOppositeReceipt, issueOfReturn, linesOfReceipt } from './stockIn.queries.ts'
-import { wholePieces } from '#server/stock/wholePieces.ts'
 
 const inTypes = { returned: '2', transfer: '3', surplus: '4' } as const
 const isReturn = ({ current }: Step): boolean => current.inType === inTypes.returned

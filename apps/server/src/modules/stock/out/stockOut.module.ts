@@ -6,9 +6,9 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { documentBindings, type StockDocument } from '#server/stock/document.ts'
 import { issueKind, movementKinds } from '#server/stock/movement.ts'
+import { wholePieces } from '#server/stock/wholePieces.ts'
 import { creditEffects } from './credit.ts'
 import { costSql, insertOppositeIssue, linesOfIssue } from './stockOut.queries.ts'
-import { wholePieces } from '#server/stock/wholePieces.ts'
 
 const outTypes = { transfer: '3', loss: '4' } as const
 

@@ -19,8 +19,8 @@ import { type Movement, movementKinds } from '#server/stock/movement.ts'
 import { postStock, serialIssues } from '#server/stock/postStock.ts'
 import { stockRefusal } from '#server/stock/refusal.ts'
 import { transitFor } from '#server/stock/transit.ts'
-import { differenceCountSql, keepDifferences, linesOfTransfer } from './transfer.queries.ts'
 import { wholePieces } from '#server/stock/wholePieces.ts'
+import { differenceCountSql, keepDifferences, linesOfTransfer } from './transfer.queries.ts'
 
 const kind = stockTransfer.name
 const placed = (step: Step, key: 'fromId' | 'toId' | 'transitId'): string => String(step.current[key] ?? '')

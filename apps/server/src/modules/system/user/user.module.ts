@@ -14,7 +14,7 @@ import { crudModule, listRoute } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { accountHooks } from './account.service.ts'
 import { formOf, refuseForeignPicture } from './picture.service.ts'
-import { departsOf, userVirtuals, visibleUsers } from './user.queries.ts'
+import { departsOf, usersBelow, userVirtuals, visibleUsers } from './user.queries.ts'
 import { accountVerbs, userRoutes } from './user.routes.ts'
 
 function userHooks(context: Context): CrudHooks {
@@ -22,6 +22,7 @@ function userHooks(context: Context): CrudHooks {
   return {
     ...accountHooks(context),
     rowFilter: visibleUsers,
+    withinDepartment: usersBelow,
     virtual: userVirtuals,
     notNull: ['haveExportData', 'haveViewFinancialData'],
     async decorate(records, actor) {

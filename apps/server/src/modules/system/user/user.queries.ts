@@ -11,6 +11,11 @@ export function inSight(actor: Actor): RowFilter {
     where d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}))`
 }
 
+/** Whose own department, or one of those they work in, is this one or lies below it. */
+export const usersBelow = (orgCode: RawBuilder<unknown>): RowFilter =>
+  sql<SqlBool>`(starts_with(t.sys_org_code, ${orgCode}) or t.id in (select ud.user_id from sys_user_depart ud
+    join sys_depart d on d.id = ud.depart_id where d.tenant_id = t.tenant_id and starts_with(d.org_code, ${orgCode})))`
+
 /** Accounts that exist and that the caller sees. */
 export function visibleUsers(actor: Actor): RowFilter {
   return sql<SqlBool>`(t.del_flag = 0 and ${inSight(actor)})`
