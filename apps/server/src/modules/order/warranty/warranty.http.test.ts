@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
+import { buildPerson, buildTenant } from '#server/testing/organisation.ts'
 import { openWarrantyHouse, type WarrantyHouse } from '#server/testing/warrantyHouse.ts'
 
 /** What is claimed, who is liable, and the replacement until it is on the roof (decision 101). */
@@ -82,10 +82,19 @@ describe('a warranty claim', () => {
     const { claimNo } = await house.read(id)
     expect((await add(orderId, { serialNo: mine })).message).toContain(`已有办理中的质保单 ${claimNo}`)
     // A number that the ledger has never seen may stand in a draft and is refused when it is handed in.
-    const strange = await house.claim(other, { serialNo: 'GHOST' })
-    const refused = await house.step('submit', strange, 'registrar')
-    expect(refused.message).toContain('序列号 GHOST 没有随发货或出库到过订单')
-    expect(refused.result.missing[0].path).toMatch(/^\/order\/index\?orderNo=/)
+    // So is one of another tenant that went the same way as mine: nothing tells that there is one.
+    const tenantId = await buildTenant(db())
+    await db().query(
+      `INSERT INTO cargo_info SELECT (jsonb_populate_record(c, jsonb_build_object('id', $1::text, 'tenant_id', $2::text, 'serial_no', 'FOREIGN'))).*
+       FROM cargo_info c WHERE serial_no = $3`,
+      [newId(), tenantId, mine],
+    )
+    for (const serialNo of ['GHOST', 'FOREIGN']) {
+      const strange = await house.claim(serialNo === 'GHOST' ? other : orderId, { serialNo })
+      const refused = await house.step('submit', strange, 'registrar')
+      expect(refused.message).toContain(`序列号 ${serialNo} 没有随发货或出库到过订单`)
+      expect(refused.result.missing[0].path).toMatch(/^\/order\/index\?orderNo=/)
+    }
     const nothing = await house.step('submit', await house.claim(other, {}), 'registrar')
     expect(nothing.message).toContain('请填写故障件序列号')
     const counted = await house.step(

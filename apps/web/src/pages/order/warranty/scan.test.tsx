@@ -29,7 +29,7 @@ test.each([
     const input = [...dialog.element().querySelectorAll<HTMLInputElement>('input[type=file]')].find(
       ({ ariaLabel }) => ariaLabel === '识别图片',
     )!
-    const field = dialog.getByLabelText(label)
+    const field = dialog.getByRole('textbox', { name: new RegExp(`^${label}`) })
     for (const serial of ['A1', 'B23']) {
       const chosen = new DataTransfer()
       chosen.items.add(await pictureOf(serial))
