@@ -182,7 +182,7 @@ test('whatever is out of order on the way is refused with what is missing and th
   const customerId = await register(admin, { no: '2', name: '沈阿根', idCard: '330802199003074659', address: '石梁镇 2 号' })
   const ofCustomer = `/customer/detail/${customerId}`
   await admin.done('customer', 'submit', customerId)
-  expectRefused(await admin.step('customer', 'approve', customerId), '登记人不能审核自己登记的客户', ofCustomer)
+  expectRefused(await admin.step('customer', 'approve', customerId), '登记、修改或提交过的人不能审核该客户', ofCustomer)
   await reviewer.done('customer', 'approve', customerId)
   const { records } = await reviewer.get('customerOrder/list', { customerId })
   const { id: orderId, orderNo } = records[0]

@@ -12,3 +12,11 @@ export async function personNames(db: Sql, actor: Actor, usernames: readonly str
     where t.tenant_id = ${actor.tenantId}::bigint and t.username = any(${wanted}::text[]) and ${ruledRows(actor, user, 't')}`
   return new Map((await statement.execute(db.kysely)).rows.map((row) => [row.username, row.realname]))
 }
+
+/** Who made a record and who changed it last, by name. */
+export async function authorNames(db: Sql, actor: Actor, { createBy, updateBy }: Readonly<Record<string, unknown>>) {
+  const accounts = [createBy, updateBy].filter((one) => typeof one === 'string')
+  const names = await personNames(db, actor, accounts)
+  const nameOf = (username: unknown) => names.get(String(username)) ?? null
+  return { createBy_dictText: nameOf(createBy), updateBy_dictText: nameOf(updateBy) }
+}

@@ -13,16 +13,9 @@ export async function claimRowFiles(
   await demandStored(tx, Object.values(values))
   const whole = Object.entries({ ...current, ...values })
   if (pathsIn(Object.values(values)).length === 0 && pathsIn(Object.values(current)).length === 0) return
-  const isList = (key: string): boolean => resource.fields[key]?.kind === 'files'
-  await claimNamed(
-    tx,
-    actor,
-    { resource: resource.name, id },
-    {
-      listed: whole.filter(([key]) => isList(key)).map(([, value]) => value),
-      mentioned: whole.filter(([key]) => !isList(key)).map(([, value]) => value),
-    },
-  )
+  const part = (isList: boolean) =>
+    whole.filter(([key]) => (resource.fields[key]?.kind === 'files') === isList).map(([, one]) => one)
+  await claimNamed(tx, actor, { resource: resource.name, id }, { listed: part(true), mentioned: part(false) })
 }
 
 export const releaseRowFiles = ({ resource }: Source, { tx }: Pick<WriteScope, 'tx'>, ids: readonly string[]): Promise<void> =>

@@ -3,7 +3,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import { term } from '@heliodesk/contracts/text/message'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { personNames } from '../access/personNames.queries.ts'
+import { authorNames } from '../access/personNames.queries.ts'
 import { conditionSql } from './conditions.ts'
 import { readRows } from './list.ts'
 import { toRecords, type WireRecord } from './records.ts'
@@ -53,16 +53,5 @@ async function readVisible(source: Source, actor: Actor, which: RawBuilder<unkno
     tail: sql``,
   })
   const [record] = await toRecords(source, actor, rows)
-  return record && { ...record, ...(await authorNames(source, actor, record)) }
-}
-
-/** Who made a record and who changed it last, by name. */
-async function authorNames({ context }: Source, actor: Actor, { createBy, updateBy }: WireRecord): Promise<WireRecord> {
-  const names = await personNames(
-    context.db,
-    actor,
-    [createBy, updateBy].filter((one) => typeof one === 'string'),
-  )
-  const nameOf = (username: unknown) => names.get(String(username)) ?? null
-  return { createBy_dictText: nameOf(createBy), updateBy_dictText: nameOf(updateBy) }
+  return record && { ...record, ...(await authorNames(source.context.db, actor, record)) }
 }

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
-import { contract } from '../resources/contract/contract.ts'
-import { customer } from '../resources/customer/customer.ts'
 import { idText } from './session.ts'
 
 const text = z.string().trim().max(500)
@@ -17,7 +15,6 @@ export const contractCalls = {
       zh: '客户已在纸上签署：建立、提交、登记签署一次完成；客户按 customerId 或 customerNo，扫描件为已上传的文件',
       en: 'signed by the customer on paper: drawn up, submitted and signed at once; the customer by customerId or customerNo, scans are uploaded files',
     },
-    names: { ...contract.fields, customerNo: customer.fields.customerNo },
     body: z.object({
       contractNo: text,
       customerId: idText.optional(),

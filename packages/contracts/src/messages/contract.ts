@@ -28,7 +28,7 @@ export const contractMessages = defineMessages('contract', {
     en: 'there is no file yet, please upload the scan of the signed contract first',
   },
   ownContract: {
-    zh: '起草人不能代表甲方签署自己起草的合同，请其他合同管理人员办理',
+    zh: '起草、修改或提交过合同的人不能代表甲方签署，请其他合同管理人员办理',
     en: 'who drew up a contract cannot sign it for party A, somebody else has to',
   },
   otherInForce: {

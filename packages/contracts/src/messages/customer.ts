@@ -14,7 +14,7 @@ export const customerMessages = defineMessages('customer', {
   blacklisted: { zh: '客户在黑名单中：{words}', en: 'The customer is blacklisted: {words}' },
   notBlacklisted: { zh: '客户不在黑名单中', en: 'The customer is not blacklisted' },
   ownReview: {
-    zh: '登记人不能审核自己登记的客户，请由其他审核人员处理',
+    zh: '登记、修改或提交过的人不能审核该客户，请由其他审核人员处理',
     en: 'Who registered a customer cannot review them, somebody else has to',
   },
   hasStations: {

@@ -56,7 +56,7 @@ export const providerMessages = defineMessages('provider', {
   },
   noNumber: { zh: '登记已有账户须填写二类户账号', en: 'the number of the account is missing' },
   ownAccount: {
-    zh: '登记人不能确认自己登记的账户，请由其他账户管理人员办理',
+    zh: '登记、修改或提交过的人不能确认该账户，请由其他账户管理人员办理',
     en: 'who registered an account cannot confirm it, somebody else has to',
   },
   noMandate: { zh: '账户没有有效的代扣协议', en: 'the account has no debit mandate' },

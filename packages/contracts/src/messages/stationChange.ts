@@ -18,7 +18,7 @@ export const changeMessages = defineMessages('stationChange', {
   pastDay: { zh: '生效日期 {day} 早于今天，请修改', en: 'the day {day} is past, please change it' },
   notDue: { zh: '生效日期 {day} 还没有到', en: 'the day {day} has not come yet' },
   ownChange: {
-    zh: '起草人不能审批自己的变更，请由其他审核人员处理',
+    zh: '起草、修改或提交过变更的人不能审批，请由其他审核人员处理',
     en: 'who drew up a change cannot approve it, somebody else has to',
   },
   differs: {

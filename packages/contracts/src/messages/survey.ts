@@ -10,7 +10,7 @@ export const surveyMessages = defineMessages('survey', {
   noLines: { zh: '还没有填写物料清单', en: 'the bill of materials is empty' },
   dayLater: { zh: '勘察日期 {day} 在今天之后，请核对', en: 'the day of the survey, {day}, is in the future' },
   ownReview: {
-    zh: '不能审核自己勘察或登记的方案，请由他人审核',
+    zh: '勘察、登记、修改或提交过的人不能审核该方案，请由他人审核',
     en: 'nobody reviews a survey of their own, please ask somebody else',
   },
   contractDiffers: {

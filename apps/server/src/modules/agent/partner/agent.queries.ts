@@ -23,11 +23,11 @@ export const agentSql: Pick<CrudHooks, 'joins' | 'virtual'> = {
 
 /** Of what the goods of an order are made: looked up by the order, for a join would add up those of all orders for the rows of a page. */
 const made = (part: string) =>
-  sql`(select g.${sql.raw(part)}::numeric(14,2) from order_goods g where g.order_id = t.order_id and t.kind = '1')`
+  sql`(select ${sql.ref(`g.${part}`)}::numeric(14,2) from order_goods g where g.order_id = t.order_id and t.kind = '1')`
 export const exposureSql: Pick<CrudHooks, 'virtual' | 'summary'> = {
   virtual: {
     promised: made('promised'),
-    onTheWay: made('on_the_way'),
+    onTheWay: made('onTheWay'),
     there: made('there'),
     issued: sql`(case when t.kind = '2' then t.amount::numeric(14,2) else ${made('issued')} end)`,
     covered: sql`nullif(${made('covered')}, 0)`,

@@ -98,7 +98,7 @@ describe('a contract comes into force', () => {
     expect(missing(later)).toEqual(['签署日期 2999-01-01 晚于今天，请核对'])
     const { result: signed } = await step(manager, 'sign', submitted, signature)
     expect(missing(await step(manager, 'takeEffect', signed))).toEqual([
-      '起草人不能代表甲方签署自己起草的合同，请其他合同管理人员办理',
+      '起草、修改或提交过合同的人不能代表甲方签署，请其他合同管理人员办理',
       '还没有合同文件，请先上传双方签署的合同扫描件',
     ])
     const other = await someone([...clerkCodes, 'customer:contract:manage'])

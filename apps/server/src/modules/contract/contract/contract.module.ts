@@ -3,6 +3,8 @@ import { contractTemplateCalls } from '@heliodesk/contracts/endpoints/contractTe
 import { providerCalls } from '@heliodesk/contracts/endpoints/provider'
 import { contractLife } from '@heliodesk/contracts/lifecycles/contract/contract'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { contract } from '@heliodesk/contracts/resources/contract/contract'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import type { Values } from '#server/crud/input.ts'
 import { readRecord } from '#server/crud/read.ts'
 import { route } from '#server/http/route.ts'
@@ -17,6 +19,9 @@ import { contractBindings } from './life.ts'
 import { savePaperContract } from './paper.service.ts'
 import { relativesOf } from './relatives.ts'
 import { signingExchange } from './signing.ts'
+
+/** What a paper contract is called by its fields; its customer may be given by their number. */
+const names = { ...contract.fields, customerNo: customer.fields.customerNo }
 
 /** Contracts: records with a life, the job that lets them expire, and paper contracts at their known address. */
 export const contractModule: ModuleFactory = (context) => {
@@ -34,7 +39,7 @@ export const contractModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      route(contractCalls.savePaper, ({ actor, meta, body }) => savePaperContract(life, { actor, meta }, body), {
+      route({ ...contractCalls.savePaper, names }, ({ actor, meta, body }) => savePaperContract(life, { actor, meta }, body), {
         message: doneMessages.added(),
       }),
       askRoute(life.source, providerCalls.signing),

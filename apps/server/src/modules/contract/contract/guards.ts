@@ -12,6 +12,7 @@ import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
 import { openPlanOf } from '#server/repay/plan.queries.ts'
+import { hasWritten } from '#server/stock/document.queries.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
@@ -87,7 +88,10 @@ export const contractGuards = (context: Context): Bindings<typeof contractLife>[
     const day = String(step.asked.signDate)
     return at(step, day > today(step) ? [messages.signedLater({ day })] : [])
   },
-  isAnother: async ({ actor }, step) => at(step, step.createBy === actor.username ? [messages.ownContract()] : []),
+  isAnother: async ({ tx, actor: { username } }, step) => {
+    const isOwn = step.createBy === username || (await hasWritten(tx, { resource: contract.name, id: step.id, username }))
+    return at(step, isOwn ? [messages.ownContract()] : [])
+  },
   hasFile: async (_, step) =>
     at(
       step,

@@ -172,7 +172,9 @@ describe('an open account', () => {
       { ...(await factsOf()), applyNo: `KH-T${++made}`, cardNo: '6222029876543210979' },
       own,
     )
-    expect(missing(await step('register', String(mine.result.id), {}, own))).toEqual([expect.stringContaining('登记人不能确认')])
+    expect(missing(await step('register', String(mine.result.id), {}, own))).toEqual([
+      expect.stringContaining('登记、修改或提交过的人不能确认'),
+    ])
     await done(step('register', id, { agreementNo: 'DK1', agreementTo: '2030-12-31' }, manager))
     expect(await read(id)).toMatchObject({ status: '5', agreementNo: 'DK1', agreementTo: '2030-12-31' })
   })

@@ -8,6 +8,7 @@ import { openSubject, subjectLacks, validCheck } from '#server/identity/subject.
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { isEmpty, missingAt, today } from '#server/lifecycle/missing.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
+import { hasWritten } from '#server/stock/document.queries.ts'
 import { otherAccount } from './bankCard.queries.ts'
 
 const customerOf = ({ current }: Step): string => String(current['customerId'])
@@ -63,8 +64,10 @@ export const bankCardGuards = (context: Context): Bindings<typeof bankCardLife>[
       ['bindCardNo', 'bindBank', 'reservedPhone'].some((key) => isEmpty(current[key])) ? [messages.noBoundCard()] : [],
     ),
     hasNumber: needs(({ cardNo }) => (isEmpty(cardNo) ? [messages.noNumber()] : [])),
-    isAnother: async ({ actor }, step) =>
-      missingAt(bankCard, step.id, step.createBy === actor.username ? [messages.ownAccount()] : []),
+    isAnother: async ({ tx, actor: { username } }, step) => {
+      const isOwn = step.createBy === username || (await hasWritten(tx, { resource: bankCard.name, id: step.id, username }))
+      return missingAt(bankCard, step.id, isOwn ? [messages.ownAccount()] : [])
+    },
     hasMandate: needs(({ agreementNo }) => (isEmpty(agreementNo) ? [messages.noMandate()] : [])),
     isEmpty: needs(({ balance }) =>
       balance == null || Number(balance) === 0 ? [] : [messages.notEmpty({ balance: String(balance) })],

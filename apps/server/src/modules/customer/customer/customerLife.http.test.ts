@@ -72,7 +72,12 @@ describe('[MODULE-CUSTOMERS] a customer is reviewed', () => {
     await addHouse(made.id)
     const { result } = await step(both, 'submit', made)
     const own = await step(both, 'approve', result)
-    expect(missing(own)).toEqual(['登记人不能审核自己登记的客户，请由其他审核人员处理'])
+    expect(missing(own)).toEqual(['登记、修改或提交过的人不能审核该客户，请由其他审核人员处理'])
+    // Handing in what somebody else registered is a part in it as well.
+    const theirs = await register({})
+    await addHouse(theirs.id)
+    const { result: handedIn } = await step(both, 'submit', theirs)
+    expect(missing(await step(both, 'approve', handedIn))).toEqual(missing(own))
     const done = await step(reviewer, 'approve', result)
     expect(done).toMatchObject({ success: true, result: { status: '2' } })
     const { body } = await app.current.call('GET', '/api/customer/queryById', { token: clerk, query: { id: made.id } })

@@ -11,6 +11,7 @@ import { sourceOf } from '#server/crud/sources.ts'
 import { insertRows } from '#server/crud/write.ts'
 import type { Bindings, Guard } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
+import { hasWritten } from '#server/stock/document.queries.ts'
 import { countOwned, housesWithoutOrder } from './owned.queries.ts'
 
 /** What approvals of customers look at (dictionary approve_biz_type: 1 进件). */
@@ -28,8 +29,10 @@ export const customerBindings = (context: Context): Bindings<typeof customerLife
     },
     isNotBlacklisted: blacklistGuard((isListed) => !isListed),
     isBlacklisted: blacklistGuard((isListed) => isListed),
-    isAnother: async ({ actor }, { id, createBy }) =>
-      missingAt(customer, id, createBy === actor.username ? [messages.ownReview()] : []),
+    isAnother: async ({ tx, actor: { username } }, { id, createBy }) => {
+      const isOwn = createBy === username || (await hasWritten(tx, { resource: customer.name, id, username }))
+      return missingAt(customer, id, isOwn ? [messages.ownReview()] : [])
+    },
     hasNoStation: async ({ tx }, { id }) => {
       const { stations } = await countOwned(tx, id)
       return missingAt(customer, id, stations === 0 ? [] : [messages.hasStations({ count: stations })])

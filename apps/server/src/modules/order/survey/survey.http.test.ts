@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
 import { surveyScene } from '#server/testing/surveyScene.ts'
 
@@ -73,7 +74,12 @@ test('an order is surveyed, reviewed and confirmed, and its stage and next step 
   const { id, orderId } = await surveyed('0')
   await send('survey/submit', { id, version: 1 })
   expect(await read('customerOrder', orderId)).toMatchObject({ next: 'confirmSurvey', role: 'reviewer' })
-  await send('survey/confirm', { id, version: 2 })
+  // Whoever handed it in does not confirm it.
+  expect((await call('POST', 'survey/confirm', { id, version: 2 })).message).toContain('修改或提交过的人不能审核')
+  const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['order:survey:list', 'order:survey:review'] })
+  const reviewer = await app.current.signInAs(username)
+  const { body } = await app.current.call('POST', '/api/survey/confirm', { token: reviewer, body: { id, version: 2 } })
+  expect(body).toMatchObject({ success: true })
   expect(await read('customerOrder', orderId)).toMatchObject({ stage: '40', next: 'drawContract', role: 'surveyor' })
   expect((await call('PUT', 'survey/edit', { id, version: 3, pvPanelNum: 30 })).success).toBe(false)
   await send('survey/annul', { id, version: 3, remark: '客户改用另一坡面' })
@@ -85,9 +91,9 @@ test('an order is surveyed, reviewed and confirmed, and its stage and next step 
 test('nobody confirms what they found themselves', async () => {
   const { id } = await surveyed('1')
   await db().query(`UPDATE survey SET surveyor = 'admin' WHERE id = $1`, [id])
-  expect((await call('POST', 'survey/confirm', { id, version: 1 })).message).toContain('不能审核自己勘察')
+  expect((await call('POST', 'survey/confirm', { id, version: 1 })).message).toContain('修改或提交过的人不能审核')
   await db().query(`UPDATE survey SET surveyor = 'measurer', create_by = 'admin' WHERE id = $1`, [id])
-  expect((await call('POST', 'survey/reject', { id, version: 1, remark: '重测' })).message).toContain('不能审核自己勘察')
+  expect((await call('POST', 'survey/reject', { id, version: 1, remark: '重测' })).message).toContain('修改或提交过的人不能审核')
 })
 
 test('a contract that says another number or price than the confirmed survey is refused, with the way to the survey', async () => {

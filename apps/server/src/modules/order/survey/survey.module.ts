@@ -13,6 +13,7 @@ import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { agreedPanels } from '#server/order/agreed.queries.ts'
+import { hasWritten } from '#server/stock/document.queries.ts'
 import { wholePieces } from '#server/stock/wholePieces.ts'
 import { capacitySql, hasLines, orderOf, settleSurvey } from './survey.queries.ts'
 
@@ -50,8 +51,11 @@ const bindings: Bindings<typeof surveyLife> = {
     isComplete,
     orderIsOpen,
     contractAgrees,
-    isAnother: async ({ actor }, step) => {
-      const isOwn = step.createBy === actor.username || step.current['surveyor'] === actor.username
+    isAnother: async ({ tx, actor: { username } }, step) => {
+      const isOwn =
+        step.createBy === username ||
+        step.current['surveyor'] === username ||
+        (await hasWritten(tx, { resource: survey.name, id: step.id, username }))
       return at(step, isOwn ? [messages.ownReview()] : [])
     },
   },

@@ -83,8 +83,16 @@ describe('a change of a station', () => {
     const facts = { stationId, changeType: '7', newAddr: '二村 2 号', effectiveDate: today, reason: '门牌更正' }
     const { result } = await call(reviewer, 'stationChange/add', facts)
     const { result: submitted } = await step(reviewer, 'submit', result)
-    expect(missing(await step(reviewer, 'approve', submitted))).toEqual(['起草人不能审批自己的变更，请由其他审核人员处理'])
+    expect(missing(await step(reviewer, 'approve', submitted))).toEqual([
+      '起草、修改或提交过变更的人不能审批，请由其他审核人员处理',
+    ])
     expect(await get('station', stationId)).toMatchObject({ projectAddr: '一村 1 号' })
+    // Nor by who put their own words into what somebody else drew up.
+    const drawn = await draw(facts)
+    const changed = await call(reviewer, 'stationChange/edit', { id: drawn.id, version: drawn.version, newAddr: '三村 3 号' })
+    expect(changed.message).toBe('编辑成功！')
+    const { result: theirs } = await step(clerk, 'submit', { id: drawn.id, version: changed.result?.version ?? 2 })
+    expect(missing(await step(reviewer, 'approve', theirs))).toEqual(['起草、修改或提交过变更的人不能审批，请由其他审核人员处理'])
   })
 
   test('whose day is to come is put in effect by the job, once; before it nothing happens', async () => {
