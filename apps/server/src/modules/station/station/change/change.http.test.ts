@@ -88,7 +88,7 @@ describe('a change of a station', () => {
     ])
     expect(await get('station', stationId)).toMatchObject({ projectAddr: '一村 1 号' })
     // Nor by who put their own words into what somebody else drew up.
-    const drawn = await draw(facts)
+    const drawn = await draw({ ...facts, stationId: (await buildStation()).stationId })
     const changed = await call(reviewer, 'stationChange/edit', { id: drawn.id, version: drawn.version, newAddr: '三村 3 号' })
     expect(changed.message).toBe('编辑成功！')
     const { result: theirs } = await step(clerk, 'submit', { id: drawn.id, version: changed.result?.version ?? 2 })
