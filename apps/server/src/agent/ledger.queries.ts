@@ -36,14 +36,14 @@ export async function receivableEntry(tx: Sql, id: string): Promise<AccountEntry
 
 /** Entries that the ledger does not know: those of before it. */
 export const unpostedDeposits = (tx: Sql) =>
-  tx.query<{ id: string }>(
-    `SELECT d.id FROM agent_deposit d WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.source_kind = 'agentDeposit' AND e.source_id = d.id)
+  tx.query<{ id: string; at: Date }>(
+    `SELECT d.id, d.create_time AS at FROM agent_deposit d WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.source_kind = 'agentDeposit' AND e.source_id = d.id)
      ORDER BY coalesce(d.paid_on, (d.create_time AT TIME ZONE 'Asia/Shanghai')::date), d.id`,
     [],
   )
 export const unpostedReceivables = (tx: Sql) =>
-  tx.query<{ id: string }>(
-    `SELECT r.id FROM agent_receivable r WHERE r.settle_batch_id IS NULL AND r.kind <> '3'
+  tx.query<{ id: string; at: Date }>(
+    `SELECT r.id, r.create_time AS at FROM agent_receivable r WHERE r.settle_batch_id IS NULL AND r.kind <> '3'
        AND NOT EXISTS (SELECT FROM ledger_entry e WHERE e.source_kind = 'agentReceivable' AND e.source_id = r.id) ORDER BY r.id`,
     [],
   )

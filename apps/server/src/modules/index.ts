@@ -61,6 +61,12 @@ import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { providersModule } from './platform/providers/providers.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
+import {
+  ledgerBookModule,
+  ledgerEntryModule,
+  ledgerLineModule,
+  ledgerPeriodModule,
+} from './finance/ledger/ledger.module.ts'
 import { repayChangeModule } from './repay/change/change.module.ts'
 import { repayPeriodModule, repayPlanModule } from './repay/plan/plan.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
@@ -176,6 +182,10 @@ export const modules: readonly ModuleFactory[] = [
   repayPlanModule,
   repayPeriodModule,
   repayChangeModule,
+  ledgerBookModule,
+  ledgerPeriodModule,
+  ledgerEntryModule,
+  ledgerLineModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

@@ -34,6 +34,7 @@ import { quartzJobs } from './quartzJob.ts'
 import { records } from './records.ts'
 import { redis } from './redis.ts'
 import { reference } from './reference.ts'
+import { ledgerCalls } from './ledger.ts'
 import { repayCalls } from './repay.ts'
 import { reports } from './report.ts'
 import { roles } from './roles.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   shipmentCalls,
   contractCalls,
   repayCalls,
+  ledgerCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,

@@ -15,6 +15,7 @@ import { sendBatchLife } from './order/sendBatch.ts'
 import { settleBatchLife } from './order/settleBatch.ts'
 import { surveyLife } from './order/survey.ts'
 import { warrantyClaimLife } from './order/warrantyClaim.ts'
+import { ledgerPeriodLife } from './ledger/period.ts'
 import { repayChangeLife } from './repay/repayChange.ts'
 import { repayPlanLife } from './repay/repayPlan.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
@@ -38,6 +39,7 @@ export const lifecycles: readonly Lifecycle[] = [
   warrantyClaimLife,
   repayPlanLife,
   repayChangeLife,
+  ledgerPeriodLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -32,6 +32,9 @@ import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
 import { warrantyClaim } from './order/warrantyClaim.ts'
+import { ledgerBook } from './ledger/book.ts'
+import { ledgerEntry, ledgerLine } from './ledger/entry.ts'
+import { ledgerPeriod } from './ledger/period.ts'
 import { repayChange } from './repay/repayChange.ts'
 import { repayPeriod } from './repay/repayPeriod.ts'
 import { repayPlan } from './repay/repayPlan.ts'
@@ -126,6 +129,10 @@ const declared = [
   repayPlan,
   repayPeriod,
   repayChange,
+  ledgerBook,
+  ledgerPeriod,
+  ledgerEntry,
+  ledgerLine,
   bankCard,
   accountTransaction,
   workOrder,
