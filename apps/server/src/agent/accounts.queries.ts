@@ -53,7 +53,14 @@ export async function insertDeposit(tx: Sql, entry: Entry): Promise<string> {
      SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
        $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_deposit e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11, $12
      FROM agent a WHERE a.id = $2`,
-    [id, ...headOf(entry), entry.sendBatchId ?? null, entry.settleBatchId ?? null, entry.warrantyClaimId ?? null, ...tailOf(entry)],
+    [
+      id,
+      ...headOf(entry),
+      entry.sendBatchId ?? null,
+      entry.settleBatchId ?? null,
+      entry.warrantyClaimId ?? null,
+      ...tailOf(entry),
+    ],
   )
   return id
 }
@@ -71,8 +78,7 @@ export async function insertReceivable(tx: Sql, entry: Entry): Promise<string> {
   return id
 }
 
-const headOf = ({ agentId, by, atMs, kind, amount }: Entry) =>
-  [agentId, by, new Date(atMs).toISOString(), kind, amount] as const
+const headOf = ({ agentId, by, atMs, kind, amount }: Entry) => [agentId, by, new Date(atMs).toISOString(), kind, amount] as const
 const tailOf = ({ paidOn, voucherNo, remark }: Entry) => [paidOn ?? null, voucherNo ?? null, remark.slice(0, 500)] as const
 
 /** What the entries of a settlement come to on the account of what is owed. */

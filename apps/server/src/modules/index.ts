@@ -31,6 +31,7 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
 import { transformerModule } from './grid/connection/transformer.module.ts'
@@ -61,12 +62,6 @@ import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { providersModule } from './platform/providers/providers.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
-import {
-  ledgerBookModule,
-  ledgerEntryModule,
-  ledgerLineModule,
-  ledgerPeriodModule,
-} from './finance/ledger/ledger.module.ts'
 import { repayChangeModule } from './repay/change/change.module.ts'
 import { repayPeriodModule, repayPlanModule } from './repay/plan/plan.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'

@@ -37,7 +37,8 @@ export async function entityOfDepartment(tx: Sql, tenantId: string, orgCode: str
 
 /** The book of a company, begun with its first event. */
 export async function bookOfCompany(tx: Sql, tenantId: string, { id, name }: LegalEntity): Promise<string> {
-  const find = () => tx.query<{ id: string }>('SELECT id FROM ledger_book WHERE tenant_id = $1 AND company_id = $2', [tenantId, id])
+  const find = () =>
+    tx.query<{ id: string }>('SELECT id FROM ledger_book WHERE tenant_id = $1 AND company_id = $2', [tenantId, id])
   const [found] = await find()
   if (found !== undefined) return found.id
   await tx.query(

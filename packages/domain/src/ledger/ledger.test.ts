@@ -37,10 +37,7 @@ test('a subject asks for its party, and farmers’ money stays out of company bo
   const otherParty = paid().map((line) => ({ ...line, party: line.party && ({ kind: 'card', id: '7' } as const) }))
   expect(lineFault(otherParty, 'memo', false)).toBe('party')
   const card = { kind: 'card', id: '3' } as const
-  const farmers = [
-    lineOn('memo', subjects.farmerFunds, card, 'debit', 9n),
-    lineOn('memo', subjects.suspense, card, 'credit', 9n),
-  ]
+  const farmers = [lineOn('memo', subjects.farmerFunds, card, 'debit', 9n), lineOn('memo', subjects.suspense, card, 'credit', 9n)]
   expect(lineFault(farmers, 'memo', false)).toBeNull()
   expect(lineFault(farmers, null, false)).toBe('book')
 })
@@ -52,10 +49,7 @@ test('a reversal repeats the sides with a minus', () => {
 })
 
 test('each of several legal entities balances alone', () => {
-  const lines = [
-    lineOn('a', subjects.payable, agent, 'debit', 300n),
-    lineOn('b', subjects.receivable, agent, 'credit', 300n),
-  ]
+  const lines = [lineOn('a', subjects.payable, agent, 'debit', 300n), lineOn('b', subjects.receivable, agent, 'credit', 300n)]
   expect([...differences(lines)]).toEqual([
     ['a', 300n],
     ['b', -300n],

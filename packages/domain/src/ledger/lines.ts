@@ -29,14 +29,15 @@ const signed = ({ side, fen }: Line): bigint => (side === 'debit' ? fen : -fen)
 const accountKey = ({ bookId, subject, party, side }: Line): string =>
   [bookId, subject.code, party?.kind ?? '', party?.id ?? '', side].join(' ')
 
-/** Lines of one account and side are one; what comes to nothing is no line. */
+/** Lines of one account and side are one, debits first; what comes to nothing is no line. */
 export function merged(lines: readonly Line[]): readonly Line[] {
   const found = new Map<string, Line>()
   for (const line of lines) {
     const key = accountKey(line)
     found.set(key, { ...line, fen: (found.get(key)?.fen ?? 0n) + line.fen })
   }
-  return [...found.values()].filter(({ fen }) => fen !== 0n)
+  const lines = [...found.values()].filter(({ fen }) => fen !== 0n)
+  return [...lines.filter(({ side }) => side === 'debit'), ...lines.filter(({ side }) => side === 'credit')]
 }
 
 export const booksOf = (lines: readonly Line[]): readonly string[] => [...new Set(lines.map(({ bookId }) => bookId))]

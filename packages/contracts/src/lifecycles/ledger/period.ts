@@ -25,7 +25,10 @@ export const ledgerPeriodLife = defineLifecycle(ledgerPeriod, {
     close: {
       label: { zh: '结账', en: 'Close' },
       did: { zh: '结账', en: 'closed it' },
-      question: { zh: '结账后本月不再记账，之后的更正记入下一期间', en: 'It is not written any more: corrections stand in the next month' },
+      question: {
+        zh: '结账后本月不再记账，之后的更正记入下一期间',
+        en: 'It is not written any more: corrections stand in the next month',
+      },
       moves: [{ from: ['0'], to: '1', who: ['closer'] }],
       call: { path: `${path}/close`, access: close, done: { zh: '已结账', en: 'Closed' } },
       guards: ['isOver', 'earlierClosed'],

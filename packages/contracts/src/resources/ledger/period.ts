@@ -1,7 +1,17 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
-const columns = ['month', 'bookId', 'status', 'entryCount', 'debit', 'closedBy', 'closedTime', 'askedBy', 'entryCountAfter'] as const
+const columns = [
+  'month',
+  'bookId',
+  'status',
+  'entryCount',
+  'debit',
+  'closedBy',
+  'closedTime',
+  'askedBy',
+  'entryCountAfter',
+] as const
 
 /** 会计期间: a month of a book that has entries. Closed it is never written again (decision 107). */
 export const ledgerPeriod = defineResource('ledgerPeriod', {
@@ -17,10 +27,7 @@ export const ledgerPeriod = defineResource('ledgerPeriod', {
     bookId: f.ref({ zh: '账簿', en: 'Book' }, { to: 'ledgerBook', required: true, readonly: true, width: 220 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'ledger_period_status', readonly: true, width: 116 }),
     entryCount: f.int({ zh: '分录数', en: 'Entries' }, { readonly: true, virtual: true, width: 84 }),
-    debit: f.money(
-      { zh: '借方合计', en: 'Debit' },
-      { readonly: true, virtual: true, sensitive: 'financial', width: 124 },
-    ),
+    debit: f.money({ zh: '借方合计', en: 'Debit' }, { readonly: true, virtual: true, sensitive: 'financial', width: 124 }),
     entryCountAfter: f.int(
       { zh: '结账后补记', en: 'Came later' },
       {

@@ -1,8 +1,8 @@
+import { ledgerLine } from '@heliodesk/contracts/resources/ledger/entry'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { ledgerLine } from '@heliodesk/contracts/resources/ledger/entry'
 
 export const sourceIdSql = sql`t.source_id::text`
 export const entryAmountSql = sql`(t.fen / 100.0)::numeric(18,2)`

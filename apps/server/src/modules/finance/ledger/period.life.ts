@@ -22,8 +22,7 @@ const laterOpen: Guard = async ({ tx }, step) => {
 export const periodBindings: Bindings<typeof ledgerPeriodLife> = {
   approvals: {},
   guards: {
-    isOver: async (_, step) =>
-      at(step, monthFor(step) < monthOf(today(step)), messages.notOver({ month: monthFor(step) })),
+    isOver: async (_, step) => at(step, monthFor(step) < monthOf(today(step)), messages.notOver({ month: monthFor(step) })),
     earlierClosed: async ({ tx }, step) => {
       await lockBook(tx, bookFor(step))
       const month = await openBefore(tx, bookFor(step), monthFor(step))

@@ -8,7 +8,13 @@ import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
-const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks, ...agentDataChecks, ...repayDataChecks, ...ledgerDataChecks]
+const dataChecks: readonly DataCheck[] = [
+  ...stockDataChecks,
+  ...orderDataChecks,
+  ...agentDataChecks,
+  ...repayDataChecks,
+  ...ledgerDataChecks,
+]
 
 export interface CheckOutcome {
   readonly check: DataCheck
