@@ -6,6 +6,7 @@ import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
+import { ledgerFaults } from './ledger.ts'
 import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
 import { warrantyFaults } from './warranty.ts'
@@ -16,6 +17,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
   approval: { engine: approvalFaults },
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
+  money: { ledger: ledgerFaults },
   repay: { plans: repayFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

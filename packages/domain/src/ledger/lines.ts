@@ -36,8 +36,8 @@ export function merged(lines: readonly Line[]): readonly Line[] {
     const key = accountKey(line)
     found.set(key, { ...line, fen: (found.get(key)?.fen ?? 0n) + line.fen })
   }
-  const lines = [...found.values()].filter(({ fen }) => fen !== 0n)
-  return [...lines.filter(({ side }) => side === 'debit'), ...lines.filter(({ side }) => side === 'credit')]
+  const kept = [...found.values()].filter(({ fen }) => fen !== 0n)
+  return [...kept.filter(({ side }) => side === 'debit'), ...kept.filter(({ side }) => side === 'credit')]
 }
 
 export const booksOf = (lines: readonly Line[]): readonly string[] => [...new Set(lines.map(({ bookId }) => bookId))]

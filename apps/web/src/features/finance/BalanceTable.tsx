@@ -24,7 +24,7 @@ export function BalanceTable({ data: { rows, closedThrough, debit, credit }, boo
   return (
     <>
       <p className={styles.note}>{closedThrough === null ? copy.open : copy.closed(closedThrough)}</p>
-      <div className={styles.scroll} tabIndex={0} role="group" aria-label={copy.balances}>
+      <section className={styles.scroll} tabIndex={0} aria-label={copy.subject}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -73,7 +73,7 @@ export function BalanceTable({ data: { rows, closedThrough, debit, credit }, boo
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { ledgerMessages as messages } from '@heliodesk/contracts/messages/ledger
 import { ledgerPeriod } from '@heliodesk/contracts/resources/ledger/period'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { monthOf } from '@heliodesk/domain/ledger/months'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { closeBook, closedAfter, lockBook, openBefore, openBook } from './ledger.queries.ts'
@@ -38,7 +39,7 @@ export const periodBindings: Bindings<typeof ledgerPeriodLife> = {
   effects: {
     closeBook: async ({ tx, actor: { username } }, step) => {
       await closeBook(tx, bookFor(step), monthFor(step))
-      return { values: { closedBy: username, closedTime: new Date(step.atMs).toISOString() } }
+      return { values: { closedBy: username, closedTime: wireTime(step.atMs) } }
     },
     keepAsker: async ({ actor: { username } }) => ({ values: { askedBy: username } }),
     openBook: async ({ tx }, step) => {
