@@ -73,7 +73,7 @@ export const ledgerFaults: readonly Fault[] = [
   },
   {
     wrong: 'A void settlement stays payable.',
-    file: 'apps/server/src/modules/order/settlement/ledger.ts',
+    file: 'apps/server/src/order/settlementLedger.ts',
     text: '.length === 0) return {}\n  const summary',
     replacement: '.length >= 0) return {}\n  const summary',
     test: calls,

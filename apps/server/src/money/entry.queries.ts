@@ -109,7 +109,7 @@ export interface NewEntry {
   readonly line_count: number
 }
 
-/** How many of the entries were new: an event that somebody else has posted meanwhile is not posted again. */
+/** How many of the entries were new: an event that somebody else has posted meanwhile, or undone, is not posted again. */
 export async function insertEntries(tx: Sql, rows: readonly NewEntry[]): Promise<number> {
   const made = await tx.query<{ id: string }>(
     `INSERT INTO ledger_entry (id, tenant_id, sys_org_code, create_by, create_time, book_id, event_key, event, content, business_day, value_day, posting_day,
@@ -117,7 +117,7 @@ export async function insertEntries(tx: Sql, rows: readonly NewEntry[]): Promise
      SELECT id, tenant_id, sys_org_code, create_by, create_time, book_id, event_key, event, content, business_day, value_day, posting_day, period, belongs_to,
        source_kind, source_id, source_no, summary, messages, reverses_id, fen, line_count
      FROM jsonb_populate_recordset(NULL::ledger_entry, $1::jsonb) ORDER BY book_id
-     ON CONFLICT (tenant_id, event_key, book_id) DO NOTHING RETURNING id`,
+     ON CONFLICT DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   )
   return made.length

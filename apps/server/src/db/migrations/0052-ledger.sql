@@ -173,5 +173,5 @@ CREATE VIEW ledger_posting WITH (security_invoker = true) AS
   SELECT l.id, 1 AS version, e.create_by, e.create_time, NULL::text AS update_by, NULL::timestamptz AS update_time, e.sys_org_code, e.tenant_id,
     e.id AS entry_id, e.book_id, e.period, e.belongs_to, e.business_day, e.value_day, e.posting_day, e.event, e.source_kind, e.source_id, e.source_no,
     e.summary, e.messages, a.subject, a.agent_id, a.merchant_id, a.customer_id, a.other_book_id, a.card_id, a.plan_id, l.account_id,
-    CASE WHEN l.side = '1' THEN (l.fen / 100.0)::numeric(18,2) END AS debit, CASE WHEN l.side = '2' THEN (l.fen / 100.0)::numeric(18,2) END AS credit
+    (CASE WHEN l.side = '1' THEN l.fen / 100.0 END)::numeric(14,2) AS debit, (CASE WHEN l.side = '2' THEN l.fen / 100.0 END)::numeric(14,2) AS credit
   FROM ledger_line l JOIN ledger_entry e ON e.id = l.entry_id JOIN ledger_account a ON a.id = l.account_id;

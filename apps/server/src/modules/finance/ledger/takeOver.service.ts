@@ -1,8 +1,8 @@
 import { unpostedDeposits, unpostedReceivables } from '#server/agent/ledger.queries.ts'
 import { postDeposit, postReceivable } from '#server/agent/ledger.ts'
 import type { Db, Sql } from '#server/db/sql.ts'
-import { unpostedSettlements } from '#server/modules/order/settlement/ledger.queries.ts'
-import { postSettlement } from '#server/modules/order/settlement/ledger.ts'
+import { unpostedSettlements } from '#server/order/settlementLedger.queries.ts'
+import { postSettlement } from '#server/order/settlementLedger.ts'
 import { ledgerSince } from './takeOver.queries.ts'
 
 /** Entries that were there before the ledger was: what comes without one afterwards is a fault, which `check-data` names. */

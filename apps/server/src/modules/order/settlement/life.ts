@@ -13,7 +13,7 @@ import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { lockOrders } from '#server/order/lock.queries.ts'
 import { hasWritten } from '#server/stock/document.queries.ts'
-import { postApproved, reverseApproved } from './ledger.ts'
+import { postApproved, reverseApproved } from '#server/order/settlementLedger.ts'
 import { settlingIssues } from './orders.ts'
 import { owedIsOpen, setOff, undoSetOff } from './setOff.ts'
 import {

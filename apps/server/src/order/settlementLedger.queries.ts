@@ -1,4 +1,4 @@
-import type { Sql } from '#server/db/sql.ts'
+import type { Sql } from '../db/sql.ts'
 
 export interface SettledFigures {
   readonly id: string

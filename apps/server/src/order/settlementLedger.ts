@@ -3,13 +3,13 @@ import { type Line, lineOn, merged, withIntercompany } from '@heliodesk/domain/l
 import { type Subject, subjects } from '@heliodesk/domain/ledger/subjects'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
-import type { Sql } from '#server/db/sql.ts'
-import type { Effect } from '#server/lifecycle/bound.ts'
-import { bookForAgent, bookOfDepartment } from '#server/money/books.ts'
-import { entriesOfKey } from '#server/money/entry.queries.ts'
-import { ledgerEvents } from '#server/money/event.ts'
-import { postEntry, reverseEvent } from '#server/money/postEntry.ts'
-import { type SettledFigures, settledFigures } from './ledger.queries.ts'
+import type { Sql } from '../db/sql.ts'
+import type { Effect } from '../lifecycle/bound.ts'
+import { bookForAgent, bookOfDepartment } from '../money/books.ts'
+import { entriesOfKey } from '../money/entry.queries.ts'
+import { ledgerEvents } from '../money/event.ts'
+import { postEntry, reverseEvent } from '../money/postEntry.ts'
+import { type SettledFigures, settledFigures } from './settlementLedger.queries.ts'
 
 /** Approved settlements in the ledger (decision 107): what is due costs the company of its department, less tax withheld it is payable. */
 
