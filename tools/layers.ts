@@ -19,6 +19,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['providers'],
   ['lines'],
   ['sheets', 'history', 'lifecycle', 'relations'],
+  ['money'],
   ['stock', 'approval', 'order', 'identity', 'agent', 'repay'],
   ['mounting'],
   ['modules'],

@@ -6,6 +6,7 @@ import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
 import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
+import { ledgerDictionaries } from './dictionaries/ledger.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
 import { orderDictionaries } from './dictionaries/order.ts'
@@ -36,6 +37,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...acceptanceDictionaries,
   ...warrantyDictionaries,
   ...tradeDictionaries,
+  ...ledgerDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,
   ...changeRecordDictionaries,

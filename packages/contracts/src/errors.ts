@@ -1,4 +1,5 @@
 import { approvalErrors } from './errors/approval.ts'
+import { ledgerErrors } from './errors/ledger.ts'
 import { messagingErrors } from './errors/messaging.ts'
 import { operationsErrors } from './errors/operations.ts'
 import { peopleErrors } from './errors/people.ts'
@@ -240,6 +241,7 @@ export const errorSpecs = {
   ...messagingErrors,
   ...operationsErrors,
   ...stockErrors,
+  ...ledgerErrors,
   ...approvalErrors,
 } as const satisfies Record<string, ErrorSpec>
 

@@ -68,6 +68,8 @@ export const extraPermissions = [
   { code: 'order:warranty:close', label: { zh: '质保结案', en: 'Close warranty claims' } },
   { code: 'repay:plan:approve', label: { zh: '审批还款计划', en: 'Put repayment plans in force' } },
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
+  { code: 'ledger:period:close', label: { zh: '结账与申请反结账', en: 'Close periods' } },
+  { code: 'ledger:period:reopen', label: { zh: '审批反结账', en: 'Reopen periods' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

@@ -7,6 +7,7 @@ import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { repairFaults } from './repairs.ts'
+import { ledgerFaults } from './ledger.ts'
 import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
 import { warrantyFaults } from './warranty.ts'
@@ -18,6 +19,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   approval: { engine: approvalFaults },
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
   repairs: { all: repairFaults },
+  money: { ledger: ledgerFaults },
   repay: { plans: repayFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

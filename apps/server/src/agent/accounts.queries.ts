@@ -44,51 +44,41 @@ export interface Entry {
   readonly remark: string
 }
 
-/** Of the dictionary `agent_deposit_kind`. */
-export const depositKinds = {
-  paid: '1',
-  penalty: '2',
-  setOff: '3',
-  refunded: '4',
-  overshipped: '6',
-  cameBack: '7',
-  warranty: '8',
-} as const
-/** Of the dictionary `agent_receivable_kind`. */
-export const receivableKinds = {
-  clawback: '1',
-  ofSettlement: '2',
-  ofDeposit: '3',
-  repaid: '4',
-  voided: '5',
-  warranty: '6',
-} as const
-
 /** The agent is locked: the balance is that of all entries before. */
-export async function appendDeposit(tx: Sql, entry: Entry): Promise<void> {
+export async function insertDeposit(tx: Sql, entry: Entry): Promise<string> {
+  const id = newId()
   await tx.query(
     `INSERT INTO agent_deposit (id, tenant_id, sys_org_code, create_by, create_time, agent_id, kind, amount, balance, send_batch_id, settle_batch_id,
        warranty_claim_id, paid_on, voucher_no, remark)
      SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
        $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_deposit e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11, $12
      FROM agent a WHERE a.id = $2`,
-    [...headOf(entry), entry.sendBatchId ?? null, entry.settleBatchId ?? null, entry.warrantyClaimId ?? null, ...tailOf(entry)],
+    [
+      id,
+      ...headOf(entry),
+      entry.sendBatchId ?? null,
+      entry.settleBatchId ?? null,
+      entry.warrantyClaimId ?? null,
+      ...tailOf(entry),
+    ],
   )
+  return id
 }
 
-export async function appendReceivable(tx: Sql, entry: Entry): Promise<void> {
+export async function insertReceivable(tx: Sql, entry: Entry): Promise<string> {
+  const id = newId()
   await tx.query(
     `INSERT INTO agent_receivable (id, tenant_id, sys_org_code, create_by, create_time, agent_id, kind, amount, balance, settle_batch_id,
        warranty_claim_id, paid_on, voucher_no, remark)
      SELECT $1, a.tenant_id, a.sys_org_code, $3, $4, a.id, $5, $6::numeric,
        $6::numeric + coalesce((SELECT sum(e.amount) FROM agent_receivable e WHERE e.agent_id = a.id), 0), $7, $8, $9, $10, $11
      FROM agent a WHERE a.id = $2`,
-    [...headOf(entry), entry.settleBatchId ?? null, entry.warrantyClaimId ?? null, ...tailOf(entry)],
+    [id, ...headOf(entry), entry.settleBatchId ?? null, entry.warrantyClaimId ?? null, ...tailOf(entry)],
   )
+  return id
 }
 
-const headOf = ({ agentId, by, atMs, kind, amount }: Entry) =>
-  [newId(), agentId, by, new Date(atMs).toISOString(), kind, amount] as const
+const headOf = ({ agentId, by, atMs, kind, amount }: Entry) => [agentId, by, new Date(atMs).toISOString(), kind, amount] as const
 const tailOf = ({ paidOn, voucherNo, remark }: Entry) => [paidOn ?? null, voucherNo ?? null, remark.slice(0, 500)] as const
 
 /** What the entries of a settlement come to on the account of what is owed. */

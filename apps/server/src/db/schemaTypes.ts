@@ -16,6 +16,7 @@ import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
 import type { IdentityAndAccountsTables } from './schemaTypes/identityAndAccounts.ts'
 import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
+import type { LedgerTables } from './schemaTypes/ledger.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -56,6 +57,7 @@ export interface Schema
     GridAndChangesTables,
     IdentityAndAccountsTables,
     InstalledPiecesTables,
+    LedgerTables,
     LogsTables,
     MessagingTables,
     OperationsTables,

@@ -12,6 +12,7 @@ import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
 import { demoGridModule } from './grid/grid.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
+import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
@@ -59,6 +60,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoAgentAccountsModule,
   demoPlansModule,
   demoWarrantyModule,
+  demoLedgerModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

@@ -12,6 +12,7 @@ import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
+import { ledgerPeriodScene } from './ledgerScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
@@ -185,6 +186,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   warrantyScene,
   repayPlanScene,
   repayChangeScene,
+  ledgerPeriodScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

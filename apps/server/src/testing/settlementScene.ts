@@ -41,10 +41,10 @@ export const settlementScene: LifecycleScene = {
     submit: 0 7 → 1 by clerk, needs complete mayBeSettled onlyOnce notReceiver, then settle, tells reviewer
     recall: 1 → 0 by creator, then letGo
     review: 1 → 2 by reviewer, asks (remark), needs notOwn notReceiver mayBeSettled, tells approver
-    approve: 2 → 3 by approver, asks (remark), needs notOwn notReviewer notReceiver mayBeSettled, approved by byDefinition, then setOff, tells creator
+    approve: 2 → 3 by approver, asks (remark), needs notOwn notReviewer notReceiver mayBeSettled, approved by byDefinition, then setOff postApproved, tells creator
     reject: 1 → 7 by reviewer, 2 → 7 by approver, asks remark, needs notOwn, then letGo, tells creator
     invoice: 3 → 4 by invoicer, asks (invoiceNo) (invoiceAmount) (files) (remark), needs invoiceFits, then keepInvoice
-    annul: 3 4 → 8 by approver, asks remark, needs notOwn hasNoClawback owedIsOpen, then letGo undoSetOff, tells creator
+    annul: 3 4 → 8 by approver, asks remark, needs notOwn hasNoClawback owedIsOpen, then letGo undoSetOff reverseApproved, tells creator
     edit: 0 7 stays by clerk, is the call update
     remove: 0 7 stays by clerk, is the call remove
     comment: 0 1 2 3 4 7 8 stays by anybody, asks remark, no version

@@ -16,6 +16,7 @@ import { existingClients } from './existingClients.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { home } from './home.ts'
+import { ledgerCalls } from './ledger.ts'
 import { logs } from './logs.ts'
 import { measuredFiles } from './measuredFiles.ts'
 import { message } from './message.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   shipmentCalls,
   contractCalls,
   repayCalls,
+  ledgerCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,

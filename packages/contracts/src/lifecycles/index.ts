@@ -8,6 +8,7 @@ import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { ledgerPeriodLife } from './ledger/period.ts'
 import { acceptanceLife } from './order/acceptance.ts'
 import { acceptanceChecklistLife } from './order/acceptanceChecklist.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
@@ -38,6 +39,7 @@ export const lifecycles: readonly Lifecycle[] = [
   warrantyClaimLife,
   repayPlanLife,
   repayChangeLife,
+  ledgerPeriodLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -304,6 +304,11 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 审批通过了您建立的还款计划 {planNo}。',
     en: '{actor} approved repayment plan {planNo}, which you made.',
   },
+  ledgerReopenAskedTitle: { zh: '{month} 申请反结账', en: 'Period {month} is to be reopened' },
+  ledgerReopenAskedContent: {
+    zh: '{actor} 申请对会计期间 {month} 反结账，请打开记录查看原因并审批。',
+    en: '{actor} asks to reopen period {month}. Please open it, see why, and decide.',
+  },
   repayPlanLateTitle: { zh: '还款计划 {planNo} 逾期', en: 'Repayment plan {planNo} is overdue' },
   repayPlanLateContent: {
     zh: '还款计划 {planNo} 有期次超过宽限期仍未还清，请打开记录查看并跟进。',

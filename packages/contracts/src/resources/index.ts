@@ -20,6 +20,9 @@ import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
+import { ledgerBook } from './ledger/book.ts'
+import { ledgerEntry, ledgerLine } from './ledger/entry.ts'
+import { ledgerPeriod } from './ledger/period.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
@@ -126,6 +129,10 @@ const declared = [
   repayPlan,
   repayPeriod,
   repayChange,
+  ledgerBook,
+  ledgerPeriod,
+  ledgerEntry,
+  ledgerLine,
   bankCard,
   accountTransaction,
   workOrder,

@@ -30,6 +30,8 @@ export const routes = {
   contractTemplateDetail: 'Template details',
   repayPlanDetail: 'Plan details',
   repayChangeDetail: 'Change details',
+  ledgerEntryDetail: 'Entry details',
+  ledgerPeriodDetail: 'Period details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

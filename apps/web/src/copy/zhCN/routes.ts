@@ -30,6 +30,8 @@ export const routes = registerMessages('routes', {
   contractTemplateDetail: '合同模板详情',
   repayPlanDetail: '还款计划详情',
   repayChangeDetail: '还款变更详情',
+  ledgerEntryDetail: '会计分录详情',
+  ledgerPeriodDetail: '会计期间详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',

@@ -102,7 +102,7 @@ export const settleBatchLife = defineLifecycle(settleBatch, {
       asks: { remark: opinion },
       guards: ['notOwn', 'notReviewer', 'notReceiver', 'mayBeSettled'],
       approval: 'byDefinition',
-      effects: ['setOff'],
+      effects: ['setOff', 'postApproved'],
       notify: [
         {
           to: ['creator'],
@@ -151,7 +151,7 @@ export const settleBatchLife = defineLifecycle(settleBatch, {
       call: { path: `${path}/annul`, access: approve, done: { zh: '已作废', en: 'Void' } },
       asks: { remark: reason },
       guards: ['notOwn', 'hasNoClawback', 'owedIsOpen'],
-      effects: ['letGo', 'undoSetOff'],
+      effects: ['letGo', 'undoSetOff', 'reverseApproved'],
       notify: rejected,
       look: 'rare',
       danger: true,

@@ -13,6 +13,7 @@ import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { lockOrders } from '#server/order/lock.queries.ts'
 import { hasWritten } from '#server/stock/document.queries.ts'
+import { postApproved, reverseApproved } from '#server/order/settlementLedger.ts'
 import { settlingIssues } from './orders.ts'
 import { owedIsOpen, setOff, undoSetOff } from './setOff.ts'
 import {
@@ -167,6 +168,8 @@ export const settlementBindings = (context: Context): Bindings<typeof settleBatc
   effects: {
     setOff,
     undoSetOff,
+    postApproved,
+    reverseApproved,
     settle: async ({ tx }, step) => {
       const lines = await linesOfSettlement(tx, step.id)
       const rows = lines.map(({ id, capacity, amount, tax, actual }) => ({ id, capacity, amount, tax, actual }))

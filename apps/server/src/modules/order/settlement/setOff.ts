@@ -2,13 +2,9 @@ import { agentMessages as messages } from '@heliodesk/contracts/messages/agent'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
-import {
-  appendReceivable,
-  lockAgents,
-  receivableKinds,
-  receivableOfSettlement,
-  standingsOf,
-} from '#server/agent/accounts.queries.ts'
+import { receivableKinds } from '#server/agent/accountKinds.ts'
+import { lockAgents, receivableOfSettlement, standingsOf } from '#server/agent/accounts.queries.ts'
+import { appendReceivable } from '#server/agent/ledger.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { writtenText } from '#server/language/stored.ts'
 import type { Effect, Guard, Step } from '#server/lifecycle/bound.ts'

@@ -5,15 +5,10 @@ import { stockIn } from '@heliodesk/contracts/resources/stock/stockIn'
 import { type Message, term } from '@heliodesk/contracts/text/message'
 import { liable, netCost } from '@heliodesk/domain/order/warranty'
 import { amountText, amountUnits, quantityUnits, shareOf } from '@heliodesk/domain/stock/cost'
-import {
-  appendDeposit,
-  appendReceivable,
-  depositKinds,
-  lockAgents,
-  receivableKinds,
-  standingsOf,
-} from '#server/agent/accounts.queries.ts'
+import { depositKinds, receivableKinds } from '#server/agent/accountKinds.ts'
+import { lockAgents, standingsOf } from '#server/agent/accounts.queries.ts'
 import { freeDeposit } from '#server/agent/credit.ts'
+import { appendDeposit, appendReceivable } from '#server/agent/ledger.ts'
 import { dictionary } from '#server/crud/dictionaries.ts'
 import { visibleIds } from '#server/crud/links.ts'
 import type { WriteScope } from '#server/crud/write.ts'

@@ -1,0 +1,20 @@
+import { ledgerPeriod } from '@heliodesk/contracts/resources/ledger/period'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
+import type { Context } from '#server/context.ts'
+import { lifeOf } from '#server/lifecycle/lives.ts'
+import { takeStep } from '#server/lifecycle/takeStep.ts'
+import { takeOver } from '#server/modules/finance/ledger/takeOver.service.ts'
+import { demoActor, demoMeta } from '../demoActor.ts'
+import { openPeriods } from './seed.queries.ts'
+
+/** Everything up to the month before last is closed: the last one waits for its close. */
+export async function seedLedger(context: Context): Promise<void> {
+  const now = context.clock.now()
+  await takeOver(context.db, new Date(now + 86_400_000))
+  const [life, closer] = [lifeOf(context, ledgerPeriod.name), await demoActor(context.db, 'luping')]
+  if (life === undefined || closer === undefined) return
+  const { day } = slotAt(now)
+  const last = dayOfNumber(dayNumber(`${day.slice(0, 7)}-01`) - 1).slice(0, 7)
+  for (const { id } of await openPeriods(context.db, last))
+    await takeStep(life, { actor: closer, meta: demoMeta }, 'close', { id })
+}

@@ -1,0 +1,21 @@
+import { ledgerEntry } from '@heliodesk/contracts/resources/ledger/entry'
+import { finance as copy } from '#web/copy/zhCN/finance.ts'
+import { sourcePath } from '#web/features/finance/sourcePath.ts'
+import { RecordPage } from '#web/record-page/RecordPage.tsx'
+import { preloadRecord } from '#web/record-page/relatedRows.ts'
+import { PageLink } from '#web/ui/PageLink.tsx'
+
+export const preload = preloadRecord(ledgerEntry)
+
+/** /finance/entry/detail/:id: an entry with its lines, and the way to what it tells of. */
+export default function LedgerEntryRecordPage() {
+  return (
+    <RecordPage
+      resource={ledgerEntry}
+      actions={(row) => {
+        const path = sourcePath(row)
+        return path === undefined ? null : <PageLink path={path}>{copy.openDocument}</PageLink>
+      }}
+    />
+  )
+}

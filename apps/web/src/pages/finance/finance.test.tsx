@@ -1,0 +1,53 @@
+import { ledgerEntry, ledgerLine } from '@heliodesk/contracts/resources/ledger/entry'
+import { ledgerPeriod } from '@heliodesk/contracts/resources/ledger/period'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildRecord } from '../../testing/fakeResource.ts'
+import { renderList } from '../../testing/renderList.tsx'
+import LedgerBalancePage from './balance.tsx'
+import LedgerEntryPage from './entry.tsx'
+
+beforeEach(async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+})
+const rights = { codes: ['ledger:entry:list', 'ledger:period:list', 'order:settlement:list', 'agent:account:list'] } as const
+const line = buildRecord(ledgerLine, 1, {
+  ...{ entryId: '7', entryId_dictText: 'FL-00000007', sourceKind: 'settleBatch', sourceId: '31', sourceNo: 'JS-000031' },
+  ...{ subject: '2202', debit: null, credit: '900.00' },
+})
+
+test('/finance/entry lists lines; the number of a document opens it, that of the entry its page', async () => {
+  const { pathname } = await renderList(<LedgerEntryPage />, { resource: ledgerLine, rows: [line], rights })
+  await expect.element(page.getByRole('link', { name: 'FL-00000007' }).first()).toBeVisible()
+  await page.getByRole('link', { name: 'JS-000031' }).first().click()
+  await expect.poll(pathname).toBe('/batch/settle/account/detail/31')
+  expect(await axeViolations()).toEqual([])
+})
+
+test('/finance/balance shows both sides of a month, and a figure opens its lines', async () => {
+  const { pathname } = await renderList(<LedgerBalancePage />, {
+    resource: ledgerLine,
+    rows: [],
+    at: '/finance/balance?bookId=5&month=2026-09',
+    answers: {
+      'GET /api/ledger/book/list': { records: [{ id: '5', name: '浙江分公司' }], total: 1, size: 100, current: 1 },
+      'GET /api/ledger/balances': {
+        closedThrough: '2026-08',
+        rows: [{ subject: '2241', side: 'credit', opening: '175000.00', debit: '0.00', credit: '1660.00', closing: '176660.00' }],
+        debit: '1660.00',
+        credit: '1660.00',
+      },
+    },
+    rights,
+  })
+  await expect.element(page.getByText('已结账至 2026-08')).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  await page.getByRole('link', { name: '176,660.00' }).click()
+  await expect.poll(pathname).toBe('/finance/entry')
+})
+
+test('definitions of the ledger lead to their pages', () => {
+  expect([ledgerEntry.page?.path, ledgerPeriod.page?.path]).toEqual(['/finance/entry/detail', '/finance/period/detail'])
+})

@@ -1,0 +1,51 @@
+import { type DictionarySeed, dictionary } from './kit.ts'
+
+/** Subjects, events, books and periods of the ledger (decision 107). Codes of subjects are those of domain/ledger/subjects.ts. */
+export const ledgerDictionaries: readonly DictionarySeed[] = [
+  dictionary('ledger_subject', { zh: '会计科目', en: 'Subject' }, [
+    ['1002', '银行存款', 'Bank'],
+    ['1012', '待核对收付款', 'Not on a statement yet'],
+    ['1221', '其他应收款—代理商', 'Receivable of agents'],
+    ['1229', '内部往来', 'Intercompany'],
+    ['1901', '待处理财产损溢', 'To be explained'],
+    ['2202', '应付账款', 'Payable'],
+    ['2203', '预收款—超发货物', 'Advance for goods'],
+    ['2221', '应交税费—代扣', 'Tax withheld'],
+    ['2241', '其他应付款—保证金', 'Deposits'],
+    ['5401', '合同履约成本—建站', 'Building costs'],
+    ['6301', '营业外收入', 'Other income'],
+    ['6401', '主营业务成本—运维', 'Maintenance costs'],
+    ['6402', '主营业务成本—质保', 'Warranty costs'],
+    ['6601', '销售费用—推广佣金', 'Commissions'],
+    ['9101', '农户二类户资金', 'Class-II funds'],
+    ['9111', '应收电费—电网公司', 'Due from the grid'],
+    ['9201', '农户未分配资金', 'Of farmers'],
+    ['9202', '农户应还资方', 'Due to funders'],
+    ['9209', '待认领款项', 'Suspense'],
+  ]),
+  dictionary('ledger_event', { zh: '记账事件', en: 'Event' }, [
+    ['11', '保证金缴纳', 'Deposit paid'],
+    ['12', '保证金扣罚', 'Penalty'],
+    ['13', '保证金抵扣应收', 'Set off'],
+    ['14', '保证金退还', 'Refunded'],
+    ['15', '保证金调整', 'Adjusted'],
+    ['16', '超发扣款', 'Overshipped'],
+    ['17', '超发退回', 'Goods back'],
+    ['18', '质保扣款', 'Warranty'],
+    ['21', '应收转入', 'Owed'],
+    ['24', '应收收回', 'Repaid'],
+    ['26', '质保应收', 'Warranty owed'],
+    ['31', '结算审批', 'Settled'],
+    ['99', '冲销', 'Reversal'],
+  ]),
+  dictionary('ledger_book_kind', { zh: '账簿类型', en: 'Kind of book' }, [
+    ['1', '业务公司', 'Company'],
+    ['2', '本公司', 'Own firm'],
+    ['3', '农户备查', 'Farmers'],
+  ]),
+  dictionary('ledger_period_status', { zh: '会计期间状态', en: 'State of a period' }, [
+    ['0', '未结账', 'Open'],
+    ['1', '已结账', 'Closed'],
+    ['2', '反结账审批中', 'To be reopened'],
+  ]),
+]

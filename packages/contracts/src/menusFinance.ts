@@ -1,0 +1,35 @@
+import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { ledgerLine } from './resources/ledger/entry.ts'
+import { ledgerPeriod } from './resources/ledger/period.ts'
+
+/** Money: the ledger and its periods. */
+export const financeMenu: MenuGroup = {
+  title: { zh: '财务管理', en: 'Finance' },
+  url: '/finance',
+  icon: 'money',
+  redirect: '/finance/entry',
+  pages: [
+    pageOf(ledgerLine, {
+      title: { zh: '会计分录', en: 'Entries' },
+      url: '/finance/entry',
+      component: 'finance/entry',
+      icon: 'list',
+    }),
+    {
+      title: { zh: '科目余额', en: 'Balances' },
+      url: '/finance/balance',
+      component: 'finance/balance',
+      icon: 'chart',
+      keepAlive: true,
+      access: 'ledger:entry:list',
+      buttons: [],
+    },
+    pageOf(ledgerPeriod, {
+      title: { zh: '会计期间', en: 'Periods' },
+      url: '/finance/period',
+      component: 'finance/period',
+      icon: 'sheet',
+      also: extra('ledger:period:close', 'ledger:period:reopen'),
+    }),
+  ],
+}

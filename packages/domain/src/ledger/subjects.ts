@@ -1,0 +1,61 @@
+/** Who a line is about; a subject says whom its lines must name. */
+export type PartyKind = 'agent' | 'merchant' | 'customer' | 'book' | 'card' | 'plan'
+export type Side = 'debit' | 'credit'
+
+/**
+ * What kind of books a subject stands in: `company` those of a legal entity, `memo` what is kept for farmers. The code says it as well (memo
+ * subjects begin with 9), and the database refuses an account of the one in books of the other: a class-II account is never company cash.
+ */
+export interface Subject {
+  /** Of the dictionary `ledger_subject`, where its words stand. */
+  readonly code: string
+  readonly side: Side
+  readonly books: 'company' | 'memo'
+  /** One of these is named by every line; empty: nobody is. */
+  readonly parties: readonly PartyKind[]
+}
+
+const subject = (code: string, side: Side, ...parties: readonly PartyKind[]): Subject => ({
+  code,
+  side,
+  books: code.startsWith('9') ? 'memo' : 'company',
+  parties,
+})
+
+/** The chart of subjects (decision 107). Codes are those of the general chart where it has one; the map of an export says how others call them. */
+export const subjects = {
+  /** Moved by lines of bank statements alone. */
+  bank: subject('1002', 'debit'),
+  /** Paid in or out as people say, until a line of a statement shows it. */
+  unproven: subject('1012', 'debit'),
+  /** What an agent owes us. */
+  receivable: subject('1221', 'debit', 'agent'),
+  /** Between books of the same group: a plus is owed to this book, a minus by it. */
+  intercompany: subject('1229', 'debit', 'book'),
+  pending: subject('1901', 'debit'),
+  /** Approved settlements that are to be paid. */
+  payable: subject('2202', 'credit', 'agent', 'merchant', 'customer'),
+  /** Goods over the design that a deposit stands for: no income, and given back when they come back. */
+  overshipped: subject('2203', 'credit', 'agent'),
+  withheldTax: subject('2221', 'credit'),
+  /** Deposits of agents: owed back to them. */
+  deposit: subject('2241', 'credit', 'agent'),
+  building: subject('5401', 'debit'),
+  otherIncome: subject('6301', 'credit'),
+  maintenance: subject('6401', 'debit'),
+  warranty: subject('6402', 'debit'),
+  commission: subject('6601', 'debit'),
+  /** Money on class-II accounts of farmers. */
+  farmerFunds: subject('9101', 'debit', 'card'),
+  /** What the grid company owes a farmer. */
+  gridReceivable: subject('9111', 'debit', 'customer'),
+  /** Of a farmer, not used for anything yet. */
+  farmerShare: subject('9201', 'credit', 'customer'),
+  /** Of a farmer, due to the funder of a plan. */
+  planShare: subject('9202', 'credit', 'plan'),
+  /** Came in, and nobody has said for what. */
+  suspense: subject('9209', 'credit', 'card'),
+} as const satisfies Readonly<Record<string, Subject>>
+
+const byCode = new Map<string, Subject>(Object.values(subjects).map((one) => [one.code, one]))
+export const subjectOf = (code: string): Subject | undefined => byCode.get(code)
