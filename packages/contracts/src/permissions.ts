@@ -68,6 +68,7 @@ export const extraPermissions = [
   { code: 'order:warranty:close', label: { zh: '质保结案', en: 'Close warranty claims' } },
   { code: 'repay:plan:approve', label: { zh: '审批还款计划', en: 'Put repayment plans in force' } },
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
+  { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',
     label: { zh: '签署生效、终止与归档合同', en: 'Put contracts in force, end and archive them' },

@@ -31,6 +31,7 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
 import { transformerModule } from './grid/connection/transformer.module.ts'
@@ -176,6 +177,8 @@ export const modules: readonly ModuleFactory[] = [
   repayPlanModule,
   repayPeriodModule,
   repayChangeModule,
+  tariffModule,
+  tariffGapModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

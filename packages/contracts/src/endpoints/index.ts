@@ -44,6 +44,7 @@ import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
 import { stockCalls } from './stockCalls.ts'
+import { tariffCalls } from './tariff.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
@@ -76,6 +77,7 @@ export const endpoints = {
   shipmentCalls,
   contractCalls,
   repayCalls,
+  tariffCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,

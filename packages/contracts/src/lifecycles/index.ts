@@ -7,6 +7,7 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { acceptanceLife } from './order/acceptance.ts'
 import { acceptanceChecklistLife } from './order/acceptanceChecklist.ts'
@@ -38,6 +39,7 @@ export const lifecycles: readonly Lifecycle[] = [
   warrantyClaimLife,
   repayPlanLife,
   repayChangeLife,
+  tariffLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -18,6 +18,8 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { tariff } from './finance/tariff.ts'
+import { tariffGap } from './finance/tariffGap.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
@@ -126,6 +128,8 @@ const declared = [
   repayPlan,
   repayPeriod,
   repayChange,
+  tariff,
+  tariffGap,
   bankCard,
   accountTransaction,
   workOrder,

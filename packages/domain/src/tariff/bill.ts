@@ -45,23 +45,26 @@ function shares(weights: readonly bigint[]) {
   return (amount: bigint, first: number, last: number): bigint => until(amount, last + 1) - until(amount, first)
 }
 
+interface Span {
+  readonly from: string
+  readonly to: string
+}
+
 /**
  * What a period comes to: its energy divided among the lines by the weight of their days, each line rounded once to the cent. The weights
  * begin with the first day of the period that was asked for; days before the station was connected have none.
  */
-export function billOf(
-  station: PricedStation,
-  tariffs: readonly Tariff[],
-  { from, to }: { readonly from: string; readonly to: string },
-  energy: PeriodEnergy,
-): Bill {
-  const { period, lines, gaps } = pricesOf(station, tariffs, from, to)
+export const billOf = (station: PricedStation, tariffs: readonly Tariff[], span: Span, energy: PeriodEnergy): Bill =>
+  billOfPrices(pricesOf(station, tariffs, span.from, span.to), station.mode, span, energy)
+
+/** The same of prices that are known: those of a month are the same for many stations. */
+export function billOfPrices({ period, lines, gaps }: Prices, mode: string, { from, to }: Span, energy: PeriodEnergy): Bill {
   const days = dayNumber(to) - dayNumber(from) + 1
   const before = period === null ? days : dayNumber(period.from) - dayNumber(from)
   const measured = Array.from({ length: days }, (_, at) => (at < before ? 0n : (energy.weights?.[at] ?? 0n)))
   const isMeasured = energy.weights !== null && measured.some((one) => one > 0n)
   const share = shares(isMeasured ? measured : measured.map((_, at) => (at < before ? 0n : 1n)))
-  const bases = basesOf(station.mode, energy)
+  const bases = basesOf(mode, energy)
   const at = (day: string): number => dayNumber(day) - dayNumber(from)
   const counted = lines.map((line) => {
     const part = share(bases[line.base], at(line.from), at(line.to))

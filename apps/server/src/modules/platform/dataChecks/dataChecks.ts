@@ -4,10 +4,11 @@ import type { Db } from '#server/db/sql.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
+import { tariffDataChecks } from '#server/tariff/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
-const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks, ...agentDataChecks, ...repayDataChecks]
+const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks, ...agentDataChecks, ...repayDataChecks, ...tariffDataChecks]
 
 export interface CheckOutcome {
   readonly check: DataCheck
