@@ -30,7 +30,10 @@ export const tariffMessages = defineMessages('tariff', {
     zh: '它的新版本 {tariffNo} 正在审批，请先办完',
     en: 'Its next version {tariffNo} is in review, please finish that first',
   },
-  noNext: { zh: '没有审批中的新版本，不能单独改为已被替代', en: 'No next version is being approved: it is not superseded by itself' },
+  noNext: {
+    zh: '没有审批中的新版本，不能单独改为已被替代',
+    en: 'No next version is being approved: it is not superseded by itself',
+  },
   own: { zh: '制单、修改或提交过的人不能审批，请其他人办理', en: 'who made, changed or submitted it does not approve it' },
   ownVoid: { zh: '申请作废的人不能审批，请其他人办理', en: 'who asked to void it does not approve that' },
   ended: { zh: '电价已不生效，没有可试算的影响', en: 'It is no longer in force: there is nothing to try' },

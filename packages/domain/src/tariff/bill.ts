@@ -40,8 +40,12 @@ function basesOf(mode: string, { generation, ownUse }: PeriodEnergy): Readonly<R
 function shares(weights: readonly bigint[]) {
   const sums = [0n]
   let whole = 0n
-  for (const one of weights) sums.push((whole += one))
-  const until = (amount: bigint, days: number): bigint => (whole === 0n ? 0n : divideRounded(amount * (sums[days] ?? whole), whole))
+  for (const one of weights) {
+    whole += one
+    sums.push(whole)
+  }
+  const until = (amount: bigint, days: number): bigint =>
+    whole === 0n ? 0n : divideRounded(amount * (sums[days] ?? whole), whole)
   return (amount: bigint, first: number, last: number): bigint => until(amount, last + 1) - until(amount, first)
 }
 

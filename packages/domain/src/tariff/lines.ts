@@ -89,12 +89,9 @@ function partsOf(mode: string, held: Held) {
       : [{ kind: 'ownUse', base: 'ownUse', tariffIds: [own.id], price: own.price, share: own.share ?? wholeShare }]
   const granted = subsidies.flatMap(([kind, name]): readonly Part[] => {
     const one = held[kind]
-    return one === undefined
-      ? []
-      : [{ kind: name, base: 'generation', tariffIds: [one.id], price: one.price, share: wholeShare }]
+    return one === undefined ? [] : [{ kind: name, base: 'generation', tariffIds: [one.id], price: one.price, share: wholeShare }]
   })
-  const lacksOwn: readonly Lack[] =
-    mode === modes.allOwnUse && own === undefined ? [{ lacks: 'ownUse', share: wholeShare }] : []
+  const lacksOwn: readonly Lack[] = mode === modes.allOwnUse && own === undefined ? [{ lacks: 'ownUse', share: wholeShare }] : []
   return { parts: [...fed.parts, ...ownPart, ...granted], lacks: [...fed.lacks, ...lacksOwn] }
 }
 

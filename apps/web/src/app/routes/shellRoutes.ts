@@ -63,6 +63,7 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/batch/settle/account/detail', () => copy.batchDetail, { name: 'settleBatch', path: '/api/settleBatch' }),
   recordRoute('/repay/plan/detail', () => copy.repayPlanDetail, { name: 'repayPlan', path: '/api/repayPlan' }),
   recordRoute('/repay/change/detail', () => copy.repayChangeDetail, { name: 'repayChange', path: '/api/repayChange' }),
+  recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

@@ -30,6 +30,7 @@ export const routes = {
   contractTemplateDetail: 'Template details',
   repayPlanDetail: 'Plan details',
   repayChangeDetail: 'Change details',
+  tariffDetail: 'Tariff details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

@@ -30,6 +30,7 @@ export const routes = registerMessages('routes', {
   contractTemplateDetail: '合同模板详情',
   repayPlanDetail: '还款计划详情',
   repayChangeDetail: '还款变更详情',
+  tariffDetail: '电价详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',

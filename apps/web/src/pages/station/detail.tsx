@@ -2,6 +2,7 @@ import { station } from '@heliodesk/contracts/resources/station/station'
 import { useState } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { OrganisationControl } from '#web/features/station-list/life/OrganisationControl.tsx'
+import { StationTariffs } from '#web/features/tariff/StationTariffs.tsx'
 import { openWorkOrder } from '#web/features/work-order/openWorkOrder.ts'
 import { RecordPage } from '#web/record-page/RecordPage.tsx'
 import { preloadRecord } from '#web/record-page/relatedRows.ts'
@@ -26,6 +27,7 @@ export default function StationRecordPage() {
         open={open}
         controls={controls}
         without={without}
+        notice={({ id }) => <StationTariffs id={id} />}
         actions={({ id, dataSource }) => (
           <Button onClick={() => show({ id, dataSource: dataSource ?? 1 })}>{copy.curvesAndDevices}</Button>
         )}

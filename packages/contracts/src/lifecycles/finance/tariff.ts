@@ -65,7 +65,10 @@ export const tariffLife = defineLifecycle(tariff, {
     approve: {
       label: { zh: '同意并生效', en: 'Approve' },
       did: { zh: '审批通过，电价生效', en: 'approved it: in force' },
-      question: { zh: '请先看本页的影响试算；生效后不再修改', en: 'See first what it would change; it is not edited from then on' },
+      question: {
+        zh: '请先看本页的影响试算；生效后不再修改',
+        en: 'See first what it would change; it is not edited from then on',
+      },
       moves: [{ from: ['1'], to: '2', who: ['approver'] }],
       call: { path: `${path}/approve`, access: approve, done: { zh: '电价已生效', en: 'In force' } },
       asks: { remark },

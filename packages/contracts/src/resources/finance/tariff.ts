@@ -102,7 +102,12 @@ export const tariff = defineResource('tariff', {
     ),
     reason: f.text(
       { zh: '变更原因', en: 'Reason' },
-      { max: 500, multiline: true, hint: { zh: '替代生效电价时必填', en: 'Needed where it takes the place of another' }, width: 180 },
+      {
+        max: 500,
+        multiline: true,
+        hint: { zh: '替代生效电价时必填', en: 'Needed where it takes the place of another' },
+        width: 180,
+      },
     ),
     edition: f.int({ zh: '版本', en: 'Version' }, { readonly: true, width: 68 }),
     createBy: f.text({ zh: '制单人', en: 'Made by' }, { max: 64, person: 'username', readonly: true, width: 92 }),

@@ -1,7 +1,18 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
-const columns = ['stationId', 'lack', 'district', 'consumeMode', 'voltageLevel', 'gridDate', 'fromDate', 'toDate', 'days', 'ranges'] as const
+const columns = [
+  'stationId',
+  'lack',
+  'district',
+  'consumeMode',
+  'voltageLevel',
+  'gridDate',
+  'fromDate',
+  'toDate',
+  'days',
+  'ranges',
+] as const
 
 /**
  * 缺价电站: stations on the grid with days, from their connection to the end of this month, for which no price in force holds. A view that

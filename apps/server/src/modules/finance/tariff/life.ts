@@ -23,7 +23,8 @@ const at = ({ id }: Step, lacks: readonly (Message | undefined)[]) =>
     id,
     lacks.filter((one) => one !== undefined),
   )
-const replacedId = ({ current }: Step): string | null => ((current['replacesId'] ?? '') === '' ? null : String(current['replacesId']))
+const replacedId = ({ current }: Step): string | null =>
+  (current['replacesId'] ?? '') === '' ? null : String(current['replacesId'])
 
 const isWhole: Guard = async (_, step) => [
   ...at(step, emptyFields(tariff, step.current, ['unitPrice'])),

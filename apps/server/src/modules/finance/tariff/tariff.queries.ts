@@ -84,7 +84,12 @@ export interface MonthRow {
 /** The measured months of stations between two months; the energy of each day only of the months that are cut. */
 export const monthsOf = (
   db: Sql,
-  { ids, from, to, cut }: { readonly ids: readonly string[]; readonly from: string; readonly to: string; readonly cut: readonly string[] },
+  {
+    ids,
+    from,
+    to,
+    cut,
+  }: { readonly ids: readonly string[]; readonly from: string; readonly to: string; readonly cut: readonly string[] },
 ) =>
   db.query<MonthRow>(
     `SELECT station_id AS "stationId", to_char(month, 'YYYY-MM') AS month, energy::text AS energy,

@@ -95,7 +95,12 @@ export async function tryTariff(db: Sql, actor: Actor, proposal: Proposal, ask: 
         if (total >= skipped && rows.length < ask.pageSize)
           rows.push({
             ...{ stationId: facts.id, stationName: facts.stationName, month: row.month },
-            ...{ energy: fromUnits(energy.generation, 3), before: yuan(was), after: yuan(becomes), difference: yuan(becomes - was) },
+            ...{
+              energy: fromUnits(energy.generation, 3),
+              before: yuan(was),
+              after: yuan(becomes),
+              difference: yuan(becomes - was),
+            },
           })
         total += 1
       }

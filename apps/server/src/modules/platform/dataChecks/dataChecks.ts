@@ -8,7 +8,13 @@ import { tariffDataChecks } from '#server/tariff/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
-const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks, ...agentDataChecks, ...repayDataChecks, ...tariffDataChecks]
+const dataChecks: readonly DataCheck[] = [
+  ...stockDataChecks,
+  ...orderDataChecks,
+  ...agentDataChecks,
+  ...repayDataChecks,
+  ...tariffDataChecks,
+]
 
 export interface CheckOutcome {
   readonly check: DataCheck
