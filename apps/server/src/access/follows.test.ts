@@ -39,6 +39,7 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
+  'tariffGap',
   'agentRatingRow',
 ]
 

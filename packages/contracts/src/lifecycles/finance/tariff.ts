@@ -122,7 +122,6 @@ export const tariffLife = defineLifecycle(tariff, {
           content: { text: 'tariffVoidAskedContent', params: told },
         },
       ],
-      back: 'keep',
       look: 'rare',
       danger: true,
     },

@@ -58,7 +58,7 @@ async function proposalOf(source: Source, actor: Actor, row: RowValues): Promise
 
 /** The fields of a form as a price: what it needs is asked for, whatever else it lacks. */
 function typedRow(source: Source, actor: Actor, given: RowValues): RowValues {
-  const { values, problems } = readInput(source.resource, { reason: '试算', ...given }, { actor, current: null })
+  const { values, problems } = readInput(source.resource, { ...given, reason: '试算' }, { actor, current: null })
   if (problems.length > 0) refuse(problems)
   return values
 }

@@ -50,7 +50,7 @@ function rememberedPrices() {
   const known = new Map<string, Prices>()
   return (station: PricedStation, tariffs: readonly Tariff[], month: string): Prices => {
     const [from, to] = [firstOf(month), lastOf(month)]
-    const begins = station.gridDate > from ? station.gridDate : from
+    const begins = [station.gridDate, from].toSorted()[1] ?? from
     const key = [station.mode, begins, to, ...tariffs.map(({ id }) => id)].join(' ')
     const prices = known.get(key) ?? pricesOf(station, tariffs, from, to)
     known.set(key, prices)
