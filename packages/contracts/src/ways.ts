@@ -373,6 +373,7 @@ const pricing: Ways<typeof tariffMessages> = {
   noNext: 'here',
   own: 'here',
   ownVoid: 'here',
+  unseen: 'here',
   ended: 'here',
   futureMonth: 'here',
 }

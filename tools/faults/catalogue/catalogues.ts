@@ -8,6 +8,7 @@ import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
+import { tariffFaults } from './tariff.ts'
 import { warrantyFaults } from './warranty.ts'
 
 /** The faults by area; a module with tests of its own adds its file here. */
@@ -17,6 +18,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   approval: { engine: approvalFaults },
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
   repay: { plans: repayFaults },
+  finance: { tariffs: tariffFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
 }

@@ -44,11 +44,11 @@ export const tariffScene: LifecycleScene = {
     6: due after 72 h
     submit: 0 4 → 1 by clerk, needs isWhole meetsNoOther, tells approver
     recall: 1 → 0 by creator
-    approve: 1 → 2 by approver, asks (remark), needs isAnother isWhole meetsNoOther, approved by byDefinition, then takePlace, tells creator
+    approve: 1 → 2 by approver, asks (remark), needs isAnother seesAll isWhole meetsNoOther, approved by byDefinition, then takePlace, tells creator
     reject: 1 → 4 by approver, asks remark, needs isAnother, tells creator
     supersede: 2 → 3 by approver, needs hasNext
     askVoid: 2 → 6 by clerk, asks remark, needs hasNoNext, tells approver
-    approveVoid: 6 → 5 by approver, asks (remark), needs didNotAsk
+    approveVoid: 6 → 5 by approver, asks (remark), needs didNotAsk seesAll
     keep: 6 → 2 by approver, asks remark
     edit: 0 4 stays by clerk, is the call update
     remove: 0 4 stays by clerk, is the call remove

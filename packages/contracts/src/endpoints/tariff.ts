@@ -45,6 +45,8 @@ const trial = z.object({
   /** Stations that the caller sees and the price is made for, and those of them of which something changes. */
   stations: z.number(),
   changed: z.number(),
+  /** It is for others as well, which the caller does not see. */
+  isPartial: z.boolean(),
   /** Months with measured energy that were looked at. */
   from: z.string().nullable(),
   to: z.string().nullable(),

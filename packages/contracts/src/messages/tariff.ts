@@ -36,6 +36,10 @@ export const tariffMessages = defineMessages('tariff', {
   },
   own: { zh: '制单、修改或提交过的人不能审批，请其他人办理', en: 'who made, changed or submitted it does not approve it' },
   ownVoid: { zh: '申请作废的人不能审批，请其他人办理', en: 'who asked to void it does not approve that' },
+  unseen: {
+    zh: '您看不到它适用的全部电站，请由能看到全部电站的人审批',
+    en: 'You do not see all stations that it is for: somebody who does approves it',
+  },
   ended: { zh: '电价已不生效，没有可试算的影响', en: 'It is no longer in force: there is nothing to try' },
   futureMonth: { zh: '只能测算到本月', en: 'No later month than this one' },
 })

@@ -129,7 +129,6 @@ const declared = [
   repayPeriod,
   repayChange,
   tariff,
-  tariffGap,
   bankCard,
   accountTransaction,
   workOrder,
@@ -175,7 +174,7 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentExposure, agentOperation, merchantOperation, ...approvalViews, changeRecord]
+export const viewed: readonly AnyResource[] = [agentExposure, agentOperation, merchantOperation, ...approvalViews, changeRecord, tariffGap]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

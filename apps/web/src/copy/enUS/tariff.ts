@@ -7,6 +7,7 @@ export const tariff = {
   trialHint:
     'Of measured energy, which may differ from what the grid company bills; where own use is not known, all of it is fed in. A trial: nothing is stored',
   voidHint: 'This is what voiding it would change',
+  partial: 'Of the stations that you see; it is for others as well',
   incomplete: 'The trial appears when kind, province, first day and price are filled in',
   noMonth: 'No month with energy is concerned',
   stations: 'Stations it is for',
@@ -47,7 +48,6 @@ export const tariff = {
   none: 'No price holds',
   unit: 'CNY/kWh',
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
-  since: (from: string) => `since ${from}`,
   notMeasured: 'Nothing was measured in this month',
   notConnected: 'It was not connected in this month',
   measured: (energy: string, days: number, of: number) => `Measured: ${energy} kWh on ${days} of ${of} days`,

@@ -91,6 +91,7 @@ function Outcome({ data, page, onPage }: OutcomeProps) {
   ]
   return (
     <>
+      {data.isPartial && <p className={styles.wrong}>{copy.partial}</p>}
       <dl className={styles.figures}>
         {figures.map(([label, text]) => (
           <div key={label}>

@@ -6,7 +6,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['district', 'voltageLevel', 'edition', 'documentNo', 'createBy', 'approvedBy', 'activeTime'],
+  hidden: ['district', 'consumeMode', 'voltageLevel', 'edition', 'documentNo', 'createBy', 'approvedBy', 'activeTime'],
   pinned: ['tariffNo'],
 } as const
 const trial = () => <TypedTariffTrial />

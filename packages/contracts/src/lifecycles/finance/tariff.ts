@@ -72,7 +72,7 @@ export const tariffLife = defineLifecycle(tariff, {
       moves: [{ from: ['1'], to: '2', who: ['approver'] }],
       call: { path: `${path}/approve`, access: approve, done: { zh: '电价已生效', en: 'In force' } },
       asks: { remark },
-      guards: ['isAnother', 'isWhole', 'meetsNoOther'],
+      guards: ['isAnother', 'seesAll', 'isWhole', 'meetsNoOther'],
       approval: 'byDefinition',
       effects: ['takePlace'],
       notify: [
@@ -132,7 +132,7 @@ export const tariffLife = defineLifecycle(tariff, {
       moves: [{ from: ['6'], to: '5', who: ['approver'] }],
       call: { path: `${path}/approveVoid`, access: approve, done: { zh: '电价已作废', en: 'Void' } },
       asks: { remark },
-      guards: ['didNotAsk'],
+      guards: ['didNotAsk', 'seesAll'],
       danger: true,
     },
     keep: {

@@ -12,7 +12,7 @@ import { hasWritten } from '#server/stock/document.queries.ts'
 import { statesInForce, tariffsIn } from '#server/tariff/tariff.queries.ts'
 import { tariffOf } from '#server/tariff/terms.ts'
 import { meeting, ownIssues, replacingIssue } from './checks.ts'
-import { hasAskedToVoid, lockTariffs, nextInReview, tariffById } from './tariff.queries.ts'
+import { hasAskedToVoid, hasUnseen, lockTariffs, nextInReview, tariffById } from './tariff.queries.ts'
 
 /** What approvals of tariffs look at (dictionary approve_biz_type: 12 电价). */
 const approvedAs = { resource: tariff.name, bizType: '12', name: 'tariffNo', kind: 'kind' } as const
@@ -59,6 +59,9 @@ export const tariffBindings = (context: Context): Bindings<typeof tariffLife> =>
       step.createBy === username || (await hasWritten(tx, { resource: tariff.name, id: step.id, username }))
         ? at(step, [messages.own()])
         : [],
+    // A trial says what a price changes of the stations that somebody sees: who sees a part approves nothing of all of them.
+    seesAll: async ({ tx, actor }, step) =>
+      at(step, (await hasUnseen(tx, actor, tariffOf(step.current))) ? [messages.unseen()] : []),
     didNotAsk: async ({ tx, actor: { username } }, step) =>
       (await hasAskedToVoid(tx, step.id, username)) ? at(step, [messages.ownVoid()]) : [],
     hasNext: async ({ tx }, step) => at(step, (await nextInReview(tx, step.id)) === undefined ? [messages.noNext()] : []),

@@ -27,6 +27,7 @@ beforeAll(async () => {
 // Each test has the prices to itself: the check of all data looks at those of the others as well.
 beforeEach(async () => {
   await db().query(`UPDATE tariff SET status = '0' WHERE status <> '0'`)
+  await db().query(`DELETE FROM station_info WHERE district = '650102'`)
 })
 const call = async (path: string, body: object, who: Who = 'maker') =>
   (await app.current.call('POST', `/api/${path}`, { token: people[who].token, body })).body
@@ -143,18 +144,17 @@ describe('a price', () => {
 describe('a change of a past price', () => {
   test('says what it would change before it does, writes nothing, and comes to the same when it is approved', async () => {
     const id = await station(['2025-03', '2025-04', '2025-05'])
-    const elsewhere = await station(['2025-04'], { orgCode: 'B99' })
     const first = await inForce()
     expect((await billed(id, '2025-04')).amount).toBe('75.00')
     const change = { validFrom: '2025-01-01', unitPrice: '0.200000', replacesId: first, reason: '文件更正' }
     const second = await drawn(change)
     const stored = await db().query('SELECT * FROM tariff ORDER BY id')
     const { result: trial } = await call('tariff/trial', { id: second })
+    expect(trial.isPartial).toBe(false)
     expect(trial).toMatchObject({
       ...{ changed: 1, total: 3, before: '230.00', after: '184.00', difference: '-46.00', from: '2025-03', to: '2025-05' },
       months: [{ difference: '-15.50' }, { month: '2025-04', before: '75.00', after: '60.00' }, {}],
     })
-    expect(trial.rows.map(({ stationId }: { readonly stationId: string }) => stationId)).not.toContain(elsewhere)
     const typed = await call('tariff/trial', {
       values: { kind: '1', province: '65', ...change, reason: null },
       pageNo: 2,
@@ -169,6 +169,14 @@ describe('a change of a past price', () => {
     const late = await drawn(change)
     expect((await step('submit', late, 'maker')).message).toContain('不在生效状态')
     expect(await faults()).toEqual([])
+  })
+
+  test('is approved by nobody who sees a part of its stations only, and its trial says that it is one', async () => {
+    await station(['2025-04'])
+    const id = await submitted()
+    await station(['2025-04'], { orgCode: 'B99' })
+    expect((await call('tariff/trial', { id }, 'checker')).result).toMatchObject({ isPartial: true, stations: 1, total: 1 })
+    expect((await step('approve', id, 'checker')).message).toContain('看不到它适用的全部电站')
   })
 
   test('within a month counts the measured energy of its days: 10 x 0.25 and 20 x 0.2 of 10 kWh each', async () => {

@@ -1,4 +1,5 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
+import type { Tariff } from '@heliodesk/domain/tariff/tariff'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
@@ -97,3 +98,16 @@ export const monthsOf = (
      FROM station_month WHERE station_id = ANY ($1::bigint[]) AND month BETWEEN $2::date AND $3::date ORDER BY station_id, month`,
     [ids, from, to, cut],
   )
+
+/** Whether a price is for stations that somebody does not see: of its province, connected on its days. They would not know what they approve. */
+export async function hasUnseen(
+  db: Sql,
+  actor: Actor,
+  { province, gridFrom, gridTo }: Pick<Tariff, 'province' | 'gridFrom' | 'gridTo'>,
+): Promise<boolean> {
+  const statement = sql<{ id: string }>`
+    select s.id from station_info s where s.tenant_id = ${actor.tenantId}::bigint and left(s.district, 2) = ${province}
+      and s.first_work_time >= coalesce(${gridFrom}::date, '-infinity') and s.first_work_time <= coalesce(${gridTo}::date, 'infinity')
+      and (${scopeFilter(actor, station, 's')}) is not true limit 1`
+  return (await statement.execute(db.kysely)).rows.length > 0
+}

@@ -7,7 +7,7 @@ import { isFor, type PricedStation, type Tariff } from '@heliodesk/domain/tariff
 import { unitsPerWh } from '@heliodesk/domain/telemetry/energy'
 import type { Actor } from '#server/access/actor.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { type MonthRow, monthsOf, type StationFacts, stationsOfProvince } from './tariff.queries.ts'
+import { hasUnseen, type MonthRow, monthsOf, type StationFacts, stationsOfProvince } from './tariff.queries.ts'
 
 /** What would change of the prices in force of a province. */
 export interface Proposal {
@@ -109,7 +109,8 @@ export async function tryTariff(db: Sql, actor: Actor, proposal: Proposal, ask: 
     if (page.length < atOnce) break
     last = page.at(-1)?.id ?? last
   }
-  return { stations, changed, rows, total, ...totalsOf(sums) }
+  const unseen = await Promise.all(concerned.map((one) => hasUnseen(db, actor, one)))
+  return { stations, changed, isPartial: unseen.includes(true), rows, total, ...totalsOf(sums) }
 }
 
 /** The first and the last month in which one of the prices holds, none after today's. */
