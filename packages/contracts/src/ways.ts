@@ -356,26 +356,13 @@ const warranty: Ways<typeof warrantyMessages> = {
   oldPartsTold: 'here',
 }
 
-const pricing: Ways<typeof tariffMessages> = {
-  noPrice: 'here',
-  noShare: 'here',
-  noDistrict: 'here',
-  otherProvince: 'here',
-  endsBefore: 'here',
-  gridEndsBefore: 'here',
-  noReason: 'here',
+// The others are mended in the form that was sent, or by another person.
+const pricing: Partial<Ways<typeof tariffMessages>> = {
   meets: tariff,
   meetsReview: tariff,
-  open: 'here',
   notInForce: tariff,
   otherKind: tariff,
   nextInReview: tariff,
-  noNext: 'here',
-  own: 'here',
-  ownVoid: 'here',
-  unseen: 'here',
-  ended: 'here',
-  futureMonth: 'here',
 }
 
 const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = {

@@ -174,7 +174,14 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentExposure, agentOperation, merchantOperation, ...approvalViews, changeRecord, tariffGap]
+export const viewed: readonly AnyResource[] = [
+  agentExposure,
+  agentOperation,
+  merchantOperation,
+  ...approvalViews,
+  changeRecord,
+  tariffGap,
+]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

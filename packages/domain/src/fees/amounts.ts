@@ -17,10 +17,6 @@ export const wholeShare = 1_000_000n
 export const lineCents = (wh: bigint, price: bigint, share: bigint = wholeShare): bigint =>
   divideRounded(wh * price * share, 10n ** 7n * wholeShare)
 
-/** payable = energy x price, as one bill line. Energy in kWh, price in yuan per kWh, both decimal strings. */
-export const payableAmount = (kwh: string, price: string): string =>
-  fromUnits(lineCents(toUnits(kwh, 3), toUnits(price, 6)), cents)
-
 /** (received − payable) ÷ payable in %, two decimals; null when nothing is received yet or nothing was payable, never infinite. */
 export function differenceScale(payable: string | null, received: string | null): string | null {
   if (payable === null || received === null) return null

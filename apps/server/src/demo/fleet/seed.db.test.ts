@@ -87,7 +87,15 @@ describe('figures agree with each other', () => {
     expect(sums?.departments).toBe(sums?.stations)
   })
   test('fees are what the month’s energy comes to by the tariffs of the demo', async () => {
-    const fees = await rows<{ monthly_energy: string; payable_amount: string; units: string; district: string; day: string; from: string; to: string }>(
+    const fees = await rows<{
+      monthly_energy: string
+      payable_amount: string
+      units: string
+      district: string
+      day: string
+      from: string
+      to: string
+    }>(
       `SELECT f.monthly_energy, f.payable_amount, m.energy AS units, s.district, s.first_work_time::text AS day,
          f.power_rate_statr_date::text AS from, f.power_rate_end_date::text AS to FROM power_fee f JOIN station_info s ON s.id = f.station_id
        JOIN station_month m ON m.station_id = f.station_id AND m.month = (f.ss_month || '-01')::date`,

@@ -3,8 +3,8 @@ import { gridSteps } from '#server/modules/grid/connection/steps.ts'
 import { givenUpReason } from '../contracts/rows.ts'
 import type { DemoStep } from '../steps.queries.ts'
 import { gridFacts, numberOf, orderDays } from '../story/orderDays.ts'
-import type { ConnectedStation } from './seed.queries.ts'
 import { mechanismDay } from '../tariffs/plan.ts'
+import type { ConnectedStation } from './seed.queries.ts'
 
 const clerk = { username: 'linyue', realname: '林悦' }
 const manager = { username: 'shenwei', realname: '沈伟' }

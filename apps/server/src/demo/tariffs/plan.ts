@@ -69,10 +69,24 @@ const zhejiang: readonly Own[] = [
     ...{ unitPrice: '0.100000', documentNo: '浙政发〔2013〕49号' },
   },
   {
-    ...{ kind: '6', district: '330803', gridFrom: '2019-01-01', gridTo: '2021-12-31', validFrom: '2020-01-01', validTo: '2026-12-31' },
+    ...{
+      kind: '6',
+      district: '330803',
+      gridFrom: '2019-01-01',
+      gridTo: '2021-12-31',
+      validFrom: '2020-01-01',
+      validTo: '2026-12-31',
+    },
     ...{ unitPrice: '0.150000', documentNo: '衢江区光伏富民补贴办法' },
   },
-  { kind: '7', consumeMode: '2', validFrom: '2020-01-01', unitPrice: '0.538000', share: '85.0000', documentNo: '合作共建协议附件二' },
+  {
+    kind: '7',
+    consumeMode: '2',
+    validFrom: '2020-01-01',
+    unitPrice: '0.538000',
+    share: '85.0000',
+    documentNo: '合作共建协议附件二',
+  },
 ]
 
 const pricesOfAreas = new Map(areas.map(({ price, districts }) => [districts[0]?.[0].slice(0, 2) ?? '', price]))

@@ -69,7 +69,10 @@ export async function seedTariffs(context: Context, { tenantId }: Actor): Promis
   const found = (province: string, kind: string) => made.findLast(({ one }) => one.province === province && one.kind === kind)
   const [corrected, asked] = [found('33', '7'), found('33', '3')]
   if (corrected !== undefined) {
-    const id = await next(corrected.one, corrected.row.id, { reason: '补充文号，折扣不变', documentNo: '合作共建协议附件二（2026 版）' })
+    const id = await next(corrected.one, corrected.row.id, {
+      reason: '补充文号，折扣不变',
+      documentNo: '合作共建协议附件二（2026 版）',
+    })
     await step(maker, 'submit', id)
     await step(approver, 'approve', id)
   }

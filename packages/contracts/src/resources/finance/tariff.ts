@@ -133,7 +133,11 @@ export const tariff = defineResource('tariff', {
   },
   choiceColumns: ['tariffNo', 'kind', 'province'],
   form: [...typed, 'files', 'replacesId'],
-  excel: { import: typed, export: [...columns, 'replacesId', 'reason', 'createBy', 'approvedBy', 'activeTime', 'remark'] },
+  excel: {
+    import: ['tariffNo', ...typed],
+    export: [...columns, 'replacesId', 'reason', 'createBy', 'approvedBy', 'activeTime', 'remark'],
+    key: 'tariffNo',
+  },
   page: {
     path: '/finance/tariff/detail',
     tags: ['status', 'kind'],

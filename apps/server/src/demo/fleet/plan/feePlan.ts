@@ -2,7 +2,7 @@ import { differenceScale, feeAlarm } from '@heliodesk/domain/fees/amounts'
 import { fromUnits } from '@heliodesk/domain/fees/cents'
 import { poorDays } from '@heliodesk/domain/fees/payment'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
-import { demoBill } from '../../tariffs/plan.ts'
+import { demoBill } from '#server/demo/tariffs/plan.ts'
 import type { BusinessModel } from './stationPlan.ts'
 
 /** Energy of one settled month of a station: kWh (whole) and the number of days that were measured. */

@@ -85,8 +85,7 @@ async function station(months: readonly string[], { orgCode = 'A01', mode = '1' 
   return id
 }
 const billed = async (id: string, month: string) => (await read('tariff/station', { id, month })).result.bill
-const faults = async () =>
-  (await checkData(db())).flatMap((one) => one.faults.filter(({ table }) => table === 'tariff'))
+const faults = async () => (await checkData(db())).flatMap((one) => one.faults.filter(({ table }) => table === 'tariff'))
 
 describe('a price', () => {
   test('is not approved or rejected by whoever made, changed or submitted it, and is not edited once in force', async () => {
@@ -185,7 +184,9 @@ describe('a change of a past price', () => {
     await inForce({ validFrom: '2025-04-11', unitPrice: '0.200000' })
     const bill = await billed(id, '2025-04')
     expect([bill.weightedBy, bill.amount]).toEqual(['measured', '65.00'])
-    expect(bill.lines.map(({ energy, amount }: { readonly energy: string; readonly amount: string }) => [energy, amount])).toEqual([
+    expect(
+      bill.lines.map(({ energy, amount }: { readonly energy: string; readonly amount: string }) => [energy, amount]),
+    ).toEqual([
       ['100.000', '25.00'],
       ['200.000', '40.00'],
     ])
