@@ -4,6 +4,7 @@ import { approvalDictionaries } from './dictionaries/approval.ts'
 import { changeRecordDictionaries } from './dictionaries/changeRecord.ts'
 import { customerDictionaries } from './dictionaries/customer.ts'
 import { existingClientDictionaries } from './dictionaries/existingClients.ts'
+import { financeDictionaries } from './dictionaries/finance.ts'
 import { gridConnectionDictionaries } from './dictionaries/gridConnection.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { ledgerDictionaries } from './dictionaries/ledger.ts'
@@ -38,6 +39,7 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...warrantyDictionaries,
   ...tradeDictionaries,
   ...ledgerDictionaries,
+  ...financeDictionaries,
   ...agentDictionaries,
   ...approvalDictionaries,
   ...changeRecordDictionaries,

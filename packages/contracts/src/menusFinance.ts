@@ -1,8 +1,11 @@
+import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { tariff } from './resources/finance/tariff.ts'
+import { tariffGap } from './resources/finance/tariffGap.ts'
 import { ledgerLine } from './resources/ledger/entry.ts'
 import { ledgerPeriod } from './resources/ledger/period.ts'
 
-/** Money: the ledger and its periods. */
+/** Finance: what money follows from, and where it is written down. */
 export const financeMenu: MenuGroup = {
   title: { zh: '财务管理', en: 'Finance' },
   url: '/finance',
@@ -31,5 +34,21 @@ export const financeMenu: MenuGroup = {
       icon: 'sheet',
       also: extra('ledger:period:close', 'ledger:period:reopen'),
     }),
+    pageOf(tariff, {
+      title: { zh: '电价', en: 'Tariffs' },
+      url: '/finance/tariff',
+      component: 'finance/tariff',
+      icon: 'sheet',
+      also: extra('finance:tariff:approve'),
+    }),
+    {
+      title: { zh: '缺价电站', en: 'Missing prices' },
+      url: '/finance/tariffGap',
+      component: 'finance/tariffGap',
+      icon: 'alarm',
+      keepAlive: true,
+      access: permissionOf(tariffGap, 'list'),
+      buttons: [],
+    },
   ],
 }

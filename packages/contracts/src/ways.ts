@@ -8,6 +8,7 @@ import type { orderMessages } from './messages/order.ts'
 import type { changeMessages } from './messages/stationChange.ts'
 import type { stockMessages } from './messages/stock.ts'
 import type { surveyMessages } from './messages/survey.ts'
+import type { tariffMessages } from './messages/tariff.ts'
 import type { warrantyMessages } from './messages/warranty.ts'
 import type { Message, MessageParams } from './text/message.ts'
 
@@ -47,6 +48,7 @@ const station = listed('/station/index', 'stationName', 'name')
 const customer = listed('/customer/index', 'userName', 'name')
 const agent = listed('/agent/index', 'name', 'name')
 const transformer = listed('/station/transformer', 'transformerName', 'name')
+const tariff = listed('/finance/tariff', 'tariffNo', 'tariffNo')
 const workOrder = listed('/workorder/allIndex', 'orderNo', 'orderNo')
 
 type Ways<M> = Readonly<Record<keyof M, Way>>
@@ -356,6 +358,15 @@ const warranty: Ways<typeof warrantyMessages> = {
   oldPartsTold: 'here',
 }
 
+// The others are mended in the form that was sent, or by another person.
+const pricing: Partial<Ways<typeof tariffMessages>> = {
+  meets: tariff,
+  meetsReview: tariff,
+  notInForce: tariff,
+  otherKind: tariff,
+  nextInReview: tariff,
+}
+
 const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   stock,
   acceptance: accepting,
@@ -366,6 +377,7 @@ const areas: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   gridConnection: connecting,
   stationChange: changing,
   plan: planning,
+  tariff: pricing,
   error: { ...approving, alarmHasOrder: workOrder },
 }
 /** Sentences that say another one. */

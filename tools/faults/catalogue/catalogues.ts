@@ -10,6 +10,7 @@ import { repairFaults } from './repairs.ts'
 import { ledgerFaults } from './ledger.ts'
 import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
+import { tariffFaults } from './tariff.ts'
 import { warrantyFaults } from './warranty.ts'
 
 /** The faults by area; a module with tests of its own adds its file here. */
@@ -21,6 +22,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   repairs: { all: repairFaults },
   money: { ledger: ledgerFaults },
   repay: { plans: repayFaults },
+  finance: { tariffs: tariffFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
 }

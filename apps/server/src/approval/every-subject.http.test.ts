@@ -37,11 +37,12 @@ beforeEach(() => db().query(`UPDATE approve_flow SET status = '2'`))
 const rightsOf = ({ lifecycle }: LifecycleScene): readonly PermissionCode[] =>
   Object.values(lifecycle.participants).flatMap(({ right }) => (right === undefined ? [] : [right]))
 
-test('ten kinds of business ask so: applications, contracts, shipments, settlements, acceptances, changes, admissions, papers of the grid, repayment plans and their changes', () => {
+test('eleven kinds of business ask so: applications, contracts, shipments, settlements, acceptances, changes, admissions, papers of the grid, repayment plans and their changes, tariffs', () => {
   expect(subjects.map(([, { lifecycle }]) => subjectOf(lifecycle.resource.name)?.bizType).sort()).toEqual([
     '1',
     '10',
     '11',
+    '12',
     '2',
     '3',
     '4',

@@ -33,6 +33,7 @@ import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
 import type { SurveyTables } from './schemaTypes/survey.ts'
 import type { SystemTables } from './schemaTypes/system.ts'
+import type { TariffsTables } from './schemaTypes/tariffs.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
 import type { WarrantyTables } from './schemaTypes/warranty.ts'
@@ -74,6 +75,7 @@ export interface Schema
     StockMovesTables,
     SurveyTables,
     SystemTables,
+    TariffsTables,
     TelemetryTables,
     TemplatesTables,
     WarrantyTables,

@@ -28,6 +28,7 @@ import { demoShipmentsModule } from './shipments/shipments.module.ts'
 import { demoSignInsModule } from './signIns/signIns.module.ts'
 import { demoStationChangesModule } from './stationChanges/stationChanges.module.ts'
 import { demoStockModule } from './stock/stock.module.ts'
+import { demoTariffsModule } from './tariffs/tariffs.module.ts'
 import { demoWarrantyModule } from './warranty/warranty.module.ts'
 import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 
@@ -56,6 +57,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoShipmentsModule,
   demoAcceptancesModule,
   demoSettlementsModule,
+  demoTariffsModule,
   demoRepaymentsModule,
   demoAgentAccountsModule,
   demoPlansModule,

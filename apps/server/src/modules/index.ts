@@ -32,6 +32,7 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
 import { transformerModule } from './grid/connection/transformer.module.ts'
@@ -181,6 +182,8 @@ export const modules: readonly ModuleFactory[] = [
   ledgerPeriodModule,
   ledgerEntryModule,
   ledgerLineModule,
+  tariffModule,
+  tariffGapModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

@@ -22,6 +22,7 @@ import { stationChangeScene } from './stationChangeScene.ts'
 import { stockMoveScenes } from './stockMoveScenes.ts'
 import { stockScenes } from './stockScenes.ts'
 import { surveyScene } from './surveyScene.ts'
+import { tariffScene } from './tariffScene.ts'
 import { warrantyScene } from './warrantyScene.ts'
 
 /** Where the records of a life stand in its tests, and what makes one. */
@@ -187,6 +188,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayPlanScene,
   repayChangeScene,
   ledgerPeriodScene,
+  tariffScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -63,6 +63,8 @@ export async function buildValues(
     for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
     if (values['method'] === '4') values['method'] = '1'
   }
+  // A subsidy of a county would have to lie in its province.
+  if (resource.name === 'tariff' && values['kind'] === '6') values['kind'] = '7'
   // Nobody is away until before they went.
   if (resource.name === 'approveDelegate' && 'endTime' in values)
     values['endTime'] = `${dayOfNumber(dayNumber('2090-01-01') + n)} 08:00:00`

@@ -14,6 +14,7 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['9', '并网资料', 'Grid papers'],
     ['10', '还款计划', 'Repayment plan'],
     ['11', '还款变更', 'Change of a plan'],
+    ['12', '电价', 'Tariff'],
   ]),
   dictionary('approve_action', { zh: '审批动作', en: 'Step of approval' }, [
     ['1', '提交', 'Submit'],

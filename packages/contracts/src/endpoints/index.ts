@@ -45,6 +45,7 @@ import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
 import { stockCalls } from './stockCalls.ts'
+import { tariffCalls } from './tariff.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
@@ -78,6 +79,7 @@ export const endpoints = {
   contractCalls,
   repayCalls,
   ledgerCalls,
+  tariffCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,

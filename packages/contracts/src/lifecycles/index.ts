@@ -7,6 +7,7 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
 import { acceptanceLife } from './order/acceptance.ts'
@@ -40,6 +41,7 @@ export const lifecycles: readonly Lifecycle[] = [
   repayPlanLife,
   repayChangeLife,
   ledgerPeriodLife,
+  tariffLife,
   workOrderLife,
   agentLife,
   merchantLife,

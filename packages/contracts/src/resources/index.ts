@@ -18,6 +18,8 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { tariff } from './finance/tariff.ts'
+import { tariffGap } from './finance/tariffGap.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { ledgerBook } from './ledger/book.ts'
@@ -133,6 +135,7 @@ const declared = [
   ledgerPeriod,
   ledgerEntry,
   ledgerLine,
+  tariff,
   bankCard,
   accountTransaction,
   workOrder,
@@ -178,7 +181,14 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentExposure, agentOperation, merchantOperation, ...approvalViews, changeRecord]
+export const viewed: readonly AnyResource[] = [
+  agentExposure,
+  agentOperation,
+  merchantOperation,
+  ...approvalViews,
+  changeRecord,
+  tariffGap,
+]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>

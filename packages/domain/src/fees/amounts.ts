@@ -7,10 +7,15 @@ export function formatAmount(amount: string | null | undefined): string {
   return fromUnits(toUnits(amount || '0', cents), cents)
 }
 
-/** payable = energy x price, rounded once per bill line to the cent. Energy in kWh, price in yuan per kWh, both decimal strings. */
-export function payableAmount(kwh: string, price: string): string {
-  return fromUnits(divideRounded(toUnits(kwh, 3) * toUnits(price, 6), 10n ** 7n), cents)
-}
+/** All of something, in millionths: shares of energy are counted so. */
+export const wholeShare = 1_000_000n
+
+/**
+ * Cents of one bill line: energy in Wh x price in millionths of a yuan per kWh x share in millionths. The only place where energy becomes
+ * money: rounded once per line, half a cent away from zero, never by day.
+ */
+export const lineCents = (wh: bigint, price: bigint, share: bigint = wholeShare): bigint =>
+  divideRounded(wh * price * share, 10n ** 7n * wholeShare)
 
 /** (received − payable) ÷ payable in %, two decimals; null when nothing is received yet or nothing was payable, never infinite. */
 export function differenceScale(payable: string | null, received: string | null): string | null {

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { differenceScale, feeAlarm, feeAlarmPercent, formatAmount, payableAmount } from './amounts.ts'
+import { differenceScale, feeAlarm, feeAlarmPercent, formatAmount, lineCents } from './amounts.ts'
 import { divideRounded, fromUnits, toUnits } from './cents.ts'
 import { paymentText, poorDays } from './payment.ts'
+
+/** Energy in kWh, price in yuan per kWh. */
+const payableAmount = (kwh: string, price: string): string => fromUnits(lineCents(toUnits(kwh, 3), toUnits(price, 6)), 2)
 
 describe('amounts', () => {
   test('[STATION-45] an amount has two decimals', () => {

@@ -302,7 +302,7 @@ export function feeRows(station: DemoStation, parts: RowParts): readonly DemoRow
     power_rate_end_date: fee.end,
     poor_days: fee.poorDays,
     monthly_energy: fee.monthlyEnergy,
-    price: station.plan.price,
+    price: fee.price,
     payable_amount: fee.payable,
     actual_amount_received: fee.received,
     difference_scale: fee.difference,

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#server/db/sql.ts'
 import { createTestDatabase, withTestDatabase } from '#server/testing/database.ts'
 import { buildFieldCipher } from '#server/testing/fieldCipher.ts'
+import { demoBill } from '../tariffs/plan.ts'
 import { type Progress, silentProgress } from './progress.ts'
 import { readMark } from './seed.queries.ts'
 import { seedFleet } from './seed.service.ts'
@@ -85,16 +86,25 @@ describe('figures agree with each other', () => {
     )
     expect(sums?.departments).toBe(sums?.stations)
   })
-  test('fees are the month’s energy times the price', async () => {
-    const fees = await rows<{ monthly_energy: string; price: string; payable_amount: string; units: string }>(
-      `SELECT f.monthly_energy, f.price, f.payable_amount, m.energy AS units FROM power_fee f
+  test('fees are what the month’s energy comes to by the tariffs of the demo', async () => {
+    const fees = await rows<{
+      monthly_energy: string
+      payable_amount: string
+      units: string
+      district: string
+      day: string
+      from: string
+      to: string
+    }>(
+      `SELECT f.monthly_energy, f.payable_amount, m.energy AS units, s.district, s.first_work_time::text AS day,
+         f.power_rate_statr_date::text AS from, f.power_rate_end_date::text AS to FROM power_fee f JOIN station_info s ON s.id = f.station_id
        JOIN station_month m ON m.station_id = f.station_id AND m.month = (f.ss_month || '-01')::date`,
     )
     expect(fees.length).toBeGreaterThan(stations * 3)
     for (const fee of fees) {
       const kwh = BigInt(Math.round(Number(fee.units) / 120_000))
       expect(toUnits(fee.monthly_energy, 3)).toBe(kwh)
-      expect(toUnits(fee.payable_amount, 2)).toBe((kwh * toUnits(fee.price, 6) + 5_000n) / 10_000n)
+      expect(toUnits(fee.payable_amount, 2)).toBe(demoBill({ ...fee, gridDate: fee.day }, fee, Number(kwh)).cents)
     }
   })
   test('an account’s balance is that of its last transaction', async () => {

@@ -3,6 +3,7 @@ import { gridSteps } from '#server/modules/grid/connection/steps.ts'
 import { givenUpReason } from '../contracts/rows.ts'
 import type { DemoStep } from '../steps.queries.ts'
 import { gridFacts, numberOf, orderDays } from '../story/orderDays.ts'
+import { mechanismDay } from '../tariffs/plan.ts'
 import type { ConnectedStation } from './seed.queries.ts'
 
 const clerk = { username: 'linyue', realname: '林悦' }
@@ -109,7 +110,7 @@ export function connectionOf(
       ratio: since(6, 1),
       ppa_no: since(7, `GSD-${station.contractNo}`),
       tariff: since(7, station.price),
-      tariff_text: since(7, '燃煤发电基准价'),
+      tariff_text: since(7, station.gridDay < mechanismDay ? '燃煤发电基准价' : '机制电价'),
       ...Object.fromEntries(stepFields.map((field, place) => [field, since(place + 1, days[place])])),
     },
     steps: [

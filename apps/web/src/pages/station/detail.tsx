@@ -1,5 +1,5 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { OrganisationControl } from '#web/features/station-list/life/OrganisationControl.tsx'
 import { openWorkOrder } from '#web/features/work-order/openWorkOrder.ts'
@@ -9,6 +9,9 @@ import type { Controls } from '#web/resource/form/ResourceForm.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { OpenStation } from './parts/OpenStation.tsx'
 
+const StationTariffs = lazy(async () => ({
+  default: (await import('#web/features/tariff/StationTariffs.tsx')).StationTariffs,
+}))
 const open = { workOrder: ({ id }: { readonly id: string }) => openWorkOrder(id) }
 /** A station leaves by its list, where what hangs on it is settled (decision 047). */
 const without = ['remove'] as const
@@ -26,6 +29,11 @@ export default function StationRecordPage() {
         open={open}
         controls={controls}
         without={without}
+        notice={({ id }) => (
+          <Suspense>
+            <StationTariffs id={id} />
+          </Suspense>
+        )}
         actions={({ id, dataSource }) => (
           <Button onClick={() => show({ id, dataSource: dataSource ?? 1 })}>{copy.curvesAndDevices}</Button>
         )}

@@ -1,7 +1,8 @@
-import { differenceScale, feeAlarm, payableAmount } from '@heliodesk/domain/fees/amounts'
+import { differenceScale, feeAlarm } from '@heliodesk/domain/fees/amounts'
 import { fromUnits } from '@heliodesk/domain/fees/cents'
 import { poorDays } from '@heliodesk/domain/fees/payment'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
+import { demoBill } from '#server/demo/tariffs/plan.ts'
 import type { BusinessModel } from './stationPlan.ts'
 
 /** Energy of one settled month of a station: kWh (whole) and the number of days that were measured. */
@@ -18,6 +19,8 @@ export interface FeePlan {
   readonly poorDays: number
   /** MWh, three decimals. */
   readonly monthlyEnergy: string
+  /** Null where the month has several lines of different prices. */
+  readonly price: string | null
   readonly payable: string
   /** Null while the grid company has not paid. */
   readonly received: string | null
@@ -34,7 +37,7 @@ const cents = (value: number): string => fromUnits(BigInt(Math.round(value)), 2)
 
 export interface FeeStation {
   readonly number: number
-  readonly price: string
+  readonly district: string
   /** The income is paid by the panels that are registered. */
   readonly registeredPanels: number
   readonly firstWorkDay: string
@@ -51,19 +54,23 @@ export function planFees(station: FeeStation, months: readonly MonthEnergy[]): r
   const isShared = station.owner.businessModel === '4'
   return months.map((month, index) => {
     const seed = hash(station.number, 41, Number(month.month.replace('-', '')))
-    const payable = payableAmount(String(month.kwh), station.price)
+    const period = periodOf(month.month, station.firstWorkDay)
+    const { district, firstWorkDay: gridDate } = station
+    const bill = demoBill({ district, gridDate }, { from: period.start, to: period.end }, month.kwh)
+    const [line, another] = bill.lines
+    const payable = fromUnits(bill.cents, 2)
     const isLast = index === months.length - 1
     const isPaid = !(isLast && unit(seed, 1) < 0.55)
     const received = isPaid ? receivedOf(payable, unit(seed, 2), unit(seed, 3)) : null
     const difference = differenceScale(payable, received)
     const isRecent = index >= months.length - overdueMonths
     const isOverdue = isShared && isPaid && isRecent && unit(seed, 4) < 0.1
-    const period = periodOf(month.month, station.firstWorkDay)
     return {
       ssMonth: month.month,
       ...period,
       poorDays: poorDays(period.start, period.end, month.measuredDays),
       monthlyEnergy: fromUnits(BigInt(month.kwh), 3),
+      price: line === undefined || another !== undefined ? null : fromUnits(line.price, 6),
       payable,
       received,
       difference,

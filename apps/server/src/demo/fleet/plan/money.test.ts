@@ -16,7 +16,7 @@ interface Account {
 }
 const accountsOf = (businessModel: BusinessModel): readonly Account[] =>
   Array.from({ length: 400 }, (_, i) => {
-    const station = { number: i + 1, price: '0.4153', registeredPanels: panels, firstWorkDay: '2026-01-11' }
+    const station = { number: i + 1, district: '330802', registeredPanels: panels, firstWorkDay: '2026-01-11' }
     const fees = planFees({ ...station, owner: { businessModel } }, months)
     return { fees, lines: planTransactions({ number: i + 1, name: '王秀英', businessModel }, fees) }
   })

@@ -92,17 +92,23 @@ describe('fees of a station', () => {
   }))
   const rows = Array.from({ length: 300 }, (_, i) =>
     planFees(
-      { number: i + 1, price: '0.4153', registeredPanels: 42, firstWorkDay: '2024-01-01', owner: { businessModel: '4' } },
+      { number: i + 1, district: '330802', registeredPanels: 42, firstWorkDay: '2024-01-01', owner: { businessModel: '4' } },
       months,
     ),
   )
-  test('are energy times price, and mostly received to the cent', () => {
+  test('of stations from before the mechanism are energy times price, and mostly received to the cent', () => {
     const all = rows.flat()
+    expect(new Set(all.map((row) => row.price))).toEqual(new Set(['0.415300']))
     for (const row of all) expect(toUnits(row.payable, 2)).toBe((toUnits(row.monthlyEnergy, 3) * 4153n + 50n) / 100n)
     const equal = all.filter((row) => row.received === row.payable).length
     expect(equal / all.length).toBeGreaterThan(0.75)
     expect(all.some((row) => row.isAlarm === 1)).toBe(true)
     expect(all.some((row) => row.paymentStatus === '2' && row.coConstructionIncome === null)).toBe(true)
+  })
+  test('of younger stations are the market and the difference: 1,000 kWh x 0.3461, and 90 % of them x (0.4153 - 0.3461)', () => {
+    const young = { number: 1, district: '330802', registeredPanels: 42, firstWorkDay: '2025-06-15' } as const
+    const [first] = planFees({ ...young, owner: { businessModel: '4' } }, [{ month: '2025-07', kwh: 1_000, measuredDays: 31 }])
+    expect([first?.price, first?.payable]).toEqual([null, '408.38'])
   })
   test('of the last month are partly still open, of earlier ones never', () => {
     expect(rows.some((list) => list.at(-1)?.received === null)).toBe(true)
@@ -110,7 +116,7 @@ describe('fees of a station', () => {
   })
   test('begin with the first working day of a station', () => {
     const [first] = planFees(
-      { number: 1, price: '0.4153', registeredPanels: 42, firstWorkDay: '2025-04-19', owner: { businessModel: '4' } },
+      { number: 1, district: '330802', registeredPanels: 42, firstWorkDay: '2025-04-19', owner: { businessModel: '4' } },
       months,
     )
     expect(first).toMatchObject({ start: '2025-04-19', end: '2025-04-30', poorDays: 0 })

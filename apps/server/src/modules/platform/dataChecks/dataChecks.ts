@@ -5,6 +5,7 @@ import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
+import { tariffDataChecks } from '#server/tariff/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
@@ -14,6 +15,7 @@ const dataChecks: readonly DataCheck[] = [
   ...agentDataChecks,
   ...repayDataChecks,
   ...ledgerDataChecks,
+  ...tariffDataChecks,
 ]
 
 export interface CheckOutcome {

@@ -1,0 +1,61 @@
+import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
+
+const kinds = {
+  benchmark: '燃煤基准价',
+  mechanism: '机制电价',
+  market: '市场均价',
+  difference: '机制差价',
+  state: '国家补贴',
+  province: '省补贴',
+  county: '市县补贴',
+  ownUse: '自用',
+} as const
+
+/** Texts of tariffs beside their definitions: what one would change, and what a station earns by its prices. */
+export const tariff = registerMessages('tariff', {
+  trial: '影响试算',
+  trialHint: '按实测发电量计算，与电网账单的结算电量可能不同；没有自用电量时按全部上网。只是试算，没有写入任何数据',
+  voidHint: '这是作废它的影响',
+  partial: '只包含您能看到的电站，它还适用于其他电站',
+  incomplete: '填写电价类型、省份、执行起和单价后显示试算结果',
+  noMonth: '没有受影响的已发电月份',
+  stations: '适用电站',
+  changed: '金额有变化的电站',
+  span: '月份',
+  months: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),
+  before: '变更前',
+  after: '变更后',
+  difference: '差额',
+  total: '合计',
+  byMonth: '按月',
+  byStation: '按电站和月份',
+  month: '月份',
+  station: '电站',
+  energy: '实测电量 (kWh)',
+  households: (n: number) => `${thousands(n)} 户`,
+  revise: '新版本',
+  // Of a station
+  prices: '电价',
+  today: (day: string) => `今日（${day}）适用`,
+  bill: '电费测算',
+  billHint: '按实测发电量计算，不是电网账单；每行金额四舍五入到分一次',
+  kinds,
+  bases: { feedIn: '上网电量', generation: '发电量', ownUse: '自用电量' },
+  lacks: { feedIn: '没有上网电价', market: '缺市场均价', ownUse: '没有自用电价' },
+  missing: { gridDate: '电站没有并网日期，无法确定电价', consumeMode: '电站没有消纳方式，无法确定电价' },
+  none: '没有适用的电价',
+  unit: '元/kWh',
+  days: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),
+  notMeasured: '这个月没有实测电量',
+  notConnected: '这个月还没有并网',
+  measured: (energy: string, days: number, of: number) => `实测发电 ${energy} kWh，${days}/${of} 天有数据`,
+  weights: { measured: '跨价月份的电量按每日实测分摊', days: '跨价月份的电量按天数分摊' },
+  ownUse: '自用电量 (kWh)',
+  ownUseHint: '没有计量，留空按全部上网',
+  formula: (energy: string, price: string, share: string | null, amount: string) =>
+    `${energy} kWh × ${price} 元/kWh${share === null ? '' : ` × ${share}%`} = ${amount} 元`,
+  differencePrice: (mechanism: string, market: string) => `单价 = 机制电价 ${mechanism} − 市场均价 ${market}`,
+  follows: '依据',
+  unpriced: (energy: string) => `${energy} kWh 没有计入`,
+})
