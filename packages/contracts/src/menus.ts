@@ -4,6 +4,7 @@ import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import { agentMenu } from './menusAgent.ts'
 import { approvalMenu } from './menusApproval.ts'
 import { demoMenu } from './menusDemo.ts'
+import { financeMenu } from './menusFinance.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
 import { orderMenu } from './menusOrder.ts'
 import { repayMenu } from './menusRepay.ts'
@@ -148,6 +149,7 @@ export const menus: readonly MenuGroup[] = [
   },
   orderMenu,
   repayMenu,
+  financeMenu,
   {
     title: { zh: '电站管理', en: 'Stations' },
     url: '/station',

@@ -18,6 +18,8 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { sheetLayout } from './finance/sheetLayout.ts'
+import { statementDay } from './finance/statementDay.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
@@ -125,6 +127,8 @@ const declared = [
   warrantyClaim,
   repayPlan,
   repayPeriod,
+  statementDay,
+  sheetLayout,
   repayChange,
   bankCard,
   accountTransaction,
