@@ -19,7 +19,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['providers'],
   ['lines'],
   ['sheets', 'history', 'lifecycle', 'relations'],
-  ['stock', 'approval', 'order', 'identity', 'agent', 'repay'],
+  ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'bank'],
   ['mounting'],
   ['modules'],
   ['demo'],

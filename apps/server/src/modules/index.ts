@@ -31,6 +31,8 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
+import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
 import { transformerModule } from './grid/connection/transformer.module.ts'
@@ -189,6 +191,8 @@ export const modules: readonly ModuleFactory[] = [
   identityModule,
   bankCardModule,
   transactionModule,
+  statementDayModule,
+  sheetLayoutModule,
   stationModule,
   stationChangeModule,
   stationAlarmModule,

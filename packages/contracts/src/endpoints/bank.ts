@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { idText } from './session.ts'
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z.iso.date()
 const dateForm = z.enum(['ymd', 'dmy', 'mdy'])
 /** Field to the place of its column, from 0. */
 const places = z.record(z.string().max(40), z.number().int().min(0).max(299))

@@ -22,6 +22,10 @@ export const bankMessages = defineMessages('bank', {
     en: 'On {count} account days the lines do not come to the balance. They heal by themselves when the missing lines arrive; please look at the statement days, and pull or import what is missing.',
   },
   // Of sheets
+  importCounts: {
+    zh: '共 {total} 行：新增 {added} 笔，已有 {known} 笔，{failed} 行有错误',
+    en: '{total} rows: {added} new, {known} known already, {failed} with errors',
+  },
   unknownHeader: {
     zh: '没有识别出表头，请先用“导入对账单”对应各列并保存模板',
     en: 'the header is not known: please map its columns and keep the layout first',

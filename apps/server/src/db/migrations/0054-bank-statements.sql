@@ -7,14 +7,14 @@ ALTER TABLE account_transaction_details
   ADD COLUMN reverses_id bigint REFERENCES account_transaction_details (id),
   ADD COLUMN reverses_serial text,
   ADD COLUMN line_source text NOT NULL DEFAULT '2';
--- Of lines from before: the account of their customer, the latest that was opened.
+-- Of lines from before: the account of their customer, the latest that was opened. Their keys and days are worked out by a job (bank/adopt.ts).
 UPDATE account_transaction_details t SET trans_day = (t.trans_time AT TIME ZONE 'Asia/Shanghai')::date,
-  line_key = 'S-' || t.direction || '-' || (t.amount * 100)::bigint || '-' || t.bank_serial_no,
   account_id = (SELECT b.id FROM bank_card_open_account_record b WHERE b.customer_id = t.customer_id AND b.status IN ('5', '7', '8') ORDER BY b.id DESC LIMIT 1);
 ALTER TABLE account_transaction_details ALTER COLUMN trans_day SET NOT NULL, ALTER COLUMN bank_serial_no DROP NOT NULL,
   DROP CONSTRAINT account_transaction_details_tenant_id_bank_serial_no_key,
   ADD CONSTRAINT account_transaction_details_key UNIQUE (account_id, trans_day, line_key);
 CREATE INDEX account_transaction_details_reverses ON account_transaction_details (reverses_id) WHERE reverses_id IS NOT NULL;
+CREATE INDEX account_transaction_details_unkeyed ON account_transaction_details (account_id) WHERE line_key IS NULL;
 CREATE INDEX account_transaction_details_by_trans_day ON account_transaction_details (tenant_id, trans_day, id) INCLUDE (sys_org_code);
 CREATE INDEX account_transaction_details_by_reversal ON account_transaction_details (tenant_id, reversal, id) INCLUDE (sys_org_code);
 CREATE INDEX account_transaction_details_by_line_source ON account_transaction_details (tenant_id, line_source, id) INCLUDE (sys_org_code);
