@@ -44,7 +44,10 @@ const answer = z.object({
       z.object({
         serno: z.string().min(1).max(64).nullable(),
         trans_date: z.string().regex(compactDay),
-        trans_time: z.string().regex(/^\d{6}$/).nullish(),
+        trans_time: z
+          .string()
+          .regex(/^\d{6}$/)
+          .nullish(),
         /** 1 in, 2 out. */
         dc_flag: z.enum(['1', '2']),
         amount: z.string().regex(/^\d{1,12}\.\d{2}$/),
@@ -79,20 +82,20 @@ export const httpBank = (bank: Bank, clock: Clock): BankClient => ({
 })
 
 async function allPages(bank: Bank, clock: Clock, asked: Asked): Promise<Told> {
-    const lines: StatementLine[] = []
-    const days: StatedDay[] = []
-    for (let page: number | null = 1, read = 0; page !== null; read++) {
-      if (read >= mostPages) throw new MessageError(bankMessages.tooManyPages())
-      const told: Answer = await askPage(bank, clock, asked, page)
-      const key = openAnswerKey(bank.secret, told.corp_serno, told.secret_key)
-      const open = (sealed: string | null | undefined) => (sealed ? openText(key, told.corp_serno, sealed) : null)
-      if (open(told.medium_id) !== asked.cardNo) throw new MessageError(bankMessages.notInForm())
-      lines.push(...told.order_detail.map((one) => lineOf(one, open)))
-      for (const { trans_date, opening, closing } of told.day_balance ?? [])
-        days.push({ day: dayOf(trans_date), opening: toUnits(opening, 2), closing: toUnits(closing, 2) })
-      page = told.next_page
-    }
-    return { lines, days }
+  const lines: StatementLine[] = []
+  const days: StatedDay[] = []
+  for (let page: number | null = 1, read = 0; page !== null; read++) {
+    if (read >= mostPages) throw new MessageError(bankMessages.tooManyPages())
+    const told: Answer = await askPage(bank, clock, asked, page)
+    const key = openAnswerKey(bank.secret, told.corp_serno, told.secret_key)
+    const open = (sealed: string | null | undefined) => (sealed ? openText(key, told.corp_serno, sealed) : null)
+    if (open(told.medium_id) !== asked.cardNo) throw new MessageError(bankMessages.notInForm())
+    lines.push(...told.order_detail.map((one) => lineOf(one, open)))
+    for (const { trans_date, opening, closing } of told.day_balance ?? [])
+      days.push({ day: dayOf(trans_date), opening: toUnits(opening, 2), closing: toUnits(closing, 2) })
+    page = told.next_page
+  }
+  return { lines, days }
 }
 
 async function askPage({ url, secret, corpNo }: Bank, clock: Clock, asked: Asked, page: number): Promise<Answer> {
@@ -110,7 +113,9 @@ async function askPage({ url, secret, corpNo }: Bank, clock: Clock, asked: Asked
     query_mode: '1',
     page,
   }
-  const told = answer.safeParse(await postSigned({ url: `${url}/querydetail`, secret, provider: bankMessages.name(), clock }, sent))
+  const told = answer.safeParse(
+    await postSigned({ url: `${url}/querydetail`, secret, provider: bankMessages.name(), clock }, sent),
+  )
   // An answer to another request proves nothing of this one.
   if (!told.success || told.data.corp_serno !== serial) throw new MessageError(bankMessages.notInForm())
   const within = [...told.data.order_detail, ...(told.data.day_balance ?? [])].every(

@@ -21,15 +21,23 @@ const amountOf = (cents: bigint | null): string | null => (cents === null ? null
  * Works out the days that statements speak of, and those after them whose opening hangs on a closing that changed. A day of which nothing is
  * known and nothing moved has no row: the day before it still ends the chain.
  */
-export async function refreshDays(tx: Sql, atMs: number, accounts: readonly AccountRow[], statements: readonly Statement[]): Promise<void> {
+export async function refreshDays(
+  tx: Sql,
+  atMs: number,
+  accounts: readonly AccountRow[],
+  statements: readonly Statement[],
+): Promise<void> {
   const firsts = statements.map(({ lines, stated, days, check = [] }) =>
-    [...check, ...lines.map(({ day }) => day), ...stated.map(({ day }) => day), ...(days ? [days.from] : [])].reduce<string | null>(
-      (first, day) => (first === null || day < first ? day : first),
-      null,
-    ),
+    [...check, ...lines.map(({ day }) => day), ...stated.map(({ day }) => day), ...(days ? [days.from] : [])].reduce<
+      string | null
+    >((first, day) => (first === null || day < first ? day : first), null),
   )
   const known = new Map<string, Map<string, Known>>()
-  for (const row of await dayRows(tx, statements.map(({ accountId }) => accountId), firsts)) {
+  for (const row of await dayRows(
+    tx,
+    statements.map(({ accountId }) => accountId),
+    firsts,
+  )) {
     const days = known.get(row.accountId) ?? new Map<string, Known>()
     known.set(row.accountId, days.set(row.day, { row, opening: row.opening, closing: row.closing, state: row.state }))
   }
@@ -65,9 +73,23 @@ export async function refreshDays(tx: Sql, atMs: number, accounts: readonly Acco
           own.delete(day)
           upserts.delete(at)
         } else {
-          const stands = { row: current?.row, opening: amountOf(result.opening), closing: amountOf(result.closing), state: result.state }
+          const stands = {
+            row: current?.row,
+            opening: amountOf(result.opening),
+            closing: amountOf(result.closing),
+            state: result.state,
+          }
           own.set(day, stands)
-          upserts.set(at, rowOf(byId.get(accountId)!, day, result, { id: current?.row?.id ?? newId(), count: rows.length, statedOpening, statedClosing, atMs }))
+          upserts.set(
+            at,
+            rowOf(byId.get(accountId)!, day, result, {
+              id: current?.row?.id ?? newId(),
+              count: rows.length,
+              statedOpening,
+              statedClosing,
+              atMs,
+            }),
+          )
         }
         const changed = own.get(day)?.closing !== current?.closing || own.get(day)?.state !== current?.state
         if (changed && after !== undefined && !days.has(after)) next.add(after)
@@ -77,11 +99,17 @@ export async function refreshDays(tx: Sql, atMs: number, accounts: readonly Acco
   }
   if (gone.size > 0) await removeDays(tx, [...gone.values()])
   if (upserts.size > 0) await upsertDays(tx, [...upserts.values()])
-  await balanceCards(tx, statements.map(({ accountId }) => accountId))
+  await balanceCards(
+    tx,
+    statements.map(({ accountId }) => accountId),
+  )
 }
 
 /** The day before and after it that are known, and itself. */
-function neighbours(days: ReadonlyMap<string, Known>, day: string): readonly [Known | undefined, string | undefined, Known | undefined] {
+function neighbours(
+  days: ReadonlyMap<string, Known>,
+  day: string,
+): readonly [Known | undefined, string | undefined, Known | undefined] {
   let [before, after] = [undefined as string | undefined, undefined as string | undefined]
   for (const one of days.keys()) {
     if (one < day && (before === undefined || one > before)) before = one
@@ -98,12 +126,29 @@ function rowOf(
   account: AccountRow,
   day: string,
   { opening, inSum, outSum, closing, gap, gapKind, state }: StatementDay,
-  own: { readonly id: string; readonly count: number; readonly statedOpening: bigint | null; readonly statedClosing: bigint | null; readonly atMs: number },
+  own: {
+    readonly id: string
+    readonly count: number
+    readonly statedOpening: bigint | null
+    readonly statedClosing: bigint | null
+    readonly atMs: number
+  },
 ): Record<string, unknown> {
   return {
-    ...{ id: own.id, tenant_id: account.tenantId, sys_org_code: account.orgCode, account_id: account.id, customer_id: account.customerId },
+    ...{
+      id: own.id,
+      tenant_id: account.tenantId,
+      sys_org_code: account.orgCode,
+      account_id: account.id,
+      customer_id: account.customerId,
+    },
     ...{ day, state, gap: amountOf(gap), gap_kind: gapKind, opening: amountOf(opening), closing: amountOf(closing) },
-    ...{ in_sum: amountOf(inSum), out_sum: amountOf(outSum), line_count: own.count, check_time: new Date(own.atMs).toISOString() },
+    ...{
+      in_sum: amountOf(inSum),
+      out_sum: amountOf(outSum),
+      line_count: own.count,
+      check_time: new Date(own.atMs).toISOString(),
+    },
     ...{ stated_opening: amountOf(own.statedOpening), stated_closing: amountOf(own.statedClosing) },
   }
 }

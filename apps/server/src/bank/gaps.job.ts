@@ -2,8 +2,8 @@ import { bankMessages } from '@heliodesk/contracts/messages/bank'
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { statementDay } from '@heliodesk/contracts/resources/finance/statementDay'
 import type { Context } from '../context.ts'
-import { sourceOf } from '../crud/sources.ts'
 import type { Source } from '../crud/source.ts'
+import { sourceOf } from '../crud/sources.ts'
 import type { Job } from '../jobs/job.ts'
 import { holdersWhoSee } from '../lifecycle/people.queries.ts'
 import { notifyUser } from '../realtime/notifyUser.ts'
@@ -35,7 +35,11 @@ export const gapsJob = (context: Context): Job => ({
             { db, clock },
             {
               ...{ tenantId, userIds: [userId], priority: 'M', openPage: '/finance/statementDay?state=2' },
-              ...{ title: bankMessages.gapsTitle(params), content: bankMessages.gapsContent(params), cause: `statementGaps:${gap.id}:${at}` },
+              ...{
+                title: bankMessages.gapsTitle(params),
+                content: bankMessages.gapsContent(params),
+                cause: `statementGaps:${gap.id}:${at}`,
+              },
             },
             tx,
           )
@@ -52,6 +56,7 @@ export const gapsJob = (context: Context): Job => ({
 async function seersOf(source: Source, tx: Parameters<typeof claimGaps>[0], gaps: readonly Gap[]) {
   const seen = []
   for (const gap of gaps)
-    for (const userId of await holdersWhoSee(tx, source, gap, ['customer:transaction:pull'])) seen.push({ tenantId: gap.tenantId, userId, gap })
+    for (const userId of await holdersWhoSee(tx, source, gap, ['customer:transaction:pull']))
+      seen.push({ tenantId: gap.tenantId, userId, gap })
   return seen
 }

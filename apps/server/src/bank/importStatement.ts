@@ -16,8 +16,8 @@ import { storeErrorFile, uploadFolder } from '../sheets/importErrors.ts'
 import { type Exchange, type ImportResult, leaving } from '../sheets/importExcel.ts'
 import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts'
 import type { RowProblem } from '../sheets/importRows.ts'
-import { type ForeignSheet, openForeignSheet } from '../sheets/layouts.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
+import { type ForeignSheet, openForeignSheet } from '../sheets/layouts.ts'
 import { takeSlot } from '../sheets/slots.ts'
 import { accountsByIndex } from './lines.queries.ts'
 import { labelOf, mappingProblem, type ReadRow, readStatement, statementPurpose } from './statementSheet.ts'
@@ -37,7 +37,12 @@ export async function withSheet<T>(
   const release = takeSlot('import', actor.userId)
   const store = source.context.files
   try {
-    const rule = { parts: ['file', 'files[]'], folder: uploadFolder, maxBytes: limits.importFileMb * 1_048_576, accept: ['.xlsx', '.xls'] }
+    const rule = {
+      parts: ['file', 'files[]'],
+      folder: uploadFolder,
+      maxBytes: limits.importFileMb * 1_048_576,
+      accept: ['.xlsx', '.xls'],
+    }
     const { file, fields } = await readUpload(request, store, rule)
     try {
       const stored = await store.open(file.path)
@@ -88,7 +93,9 @@ async function takeSheet(
     // Reading is the first half of the work.
     progress.tell({ done: Math.floor(done / 2), total: sheet.count })
   }
-  const missing = mappingProblem(Object.fromEntries(Object.entries(sheet.layout.columns).map(([key, head]) => [key, sheet.heads.indexOf(head)])))
+  const missing = mappingProblem(
+    Object.fromEntries(Object.entries(sheet.layout.columns).map(([key, head]) => [key, sheet.heads.indexOf(head)])),
+  )
   if (missing !== null) throw errors.importFile({ reason: missing })
   const { rows, failed, total } = await readStatement(sheet, slotAt(clock.now()).day, begin)
   const groups = Map.groupBy(rows, ({ account }) => account)
@@ -114,21 +121,44 @@ async function takeSheet(
   })
   const wrong = [...failed, ...unknown].toSorted((a, b) => a.row.row - b.row.row)
   await context.audit({
-    ...{ event: 'record.import', actor: caller.actor, target: source.resource.name, ip: caller.meta.ip, requestId: caller.meta.requestId },
+    ...{
+      event: 'record.import',
+      actor: caller.actor,
+      target: source.resource.name,
+      ip: caller.meta.ip,
+      requestId: caller.meta.requestId,
+    },
     detail: { rows: total, stored: added, failed: wrong.length },
   })
-  return answerOf(source, caller, sheet, { total, added, wrong, accounts: new Map(rows.map(({ row, account }) => [row.row, account])) })
+  return answerOf(source, caller, sheet, {
+    total,
+    added,
+    wrong,
+    accounts: new Map(rows.map(({ row, account }) => [row.row, account])),
+  })
 }
 
 /** Accounts that this person sees, by their numbers. */
-async function accountsOf(source: Source, scope: Parameters<typeof lockRows>[1], numbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function accountsOf(
+  source: Source,
+  scope: Parameters<typeof lockRows>[1],
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const { cipher } = source.context
   const cards = sourceOf(source.context, bankCard)
   if (cards === undefined) return new Map()
   const place = placeOf(bankCard.table, 'cardNo', '')
   const byIndex = new Map(numbers.map((number) => [cipher.blindIndex(number, place), number]))
   const found = await accountsByIndex(scope.tx, scope.actor.tenantId, [...byIndex.keys()])
-  const seen = new Set((await lockRows(cards, scope, found.map(({ id }) => id))).map(({ id }) => String(id)))
+  const seen = new Set(
+    (
+      await lockRows(
+        cards,
+        scope,
+        found.map(({ id }) => id),
+      )
+    ).map(({ id }) => String(id)),
+  )
   return new Map(found.flatMap(({ id, index }) => (seen.has(id) ? [[byIndex.get(index) ?? '', id] as const] : [])))
 }
 
@@ -148,14 +178,23 @@ async function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, 
   const right = total - wrong.length
   const counts = { totalCount: total, errorCount: wrong.length, successCount: right }
   const msg = messageText(messages.importCounts({ total, added, known: right - added, failed: wrong.length }))
-  if (wrong.length === 0) return new Answer<ImportResult>({ ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] }, { message: messages.importCounts({ total, added, known: right - added, failed: 0 }) })
+  if (wrong.length === 0)
+    return new Answer<ImportResult>(
+      { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] },
+      { message: messages.importCounts({ total, added, known: right - added, failed: 0 }) },
+    )
   const header = sheet.labels
   const failed = wrong.slice(0, mostErrors.kept)
   const hasAccount = sheet.layout.columns['account'] !== undefined
   const file = await storeErrorFile(source, actor, {
     // The words above the table do not come back with its wrong rows: the account stands in a column instead.
     header: hasAccount ? header : [...header, labelOf('account')],
-    failed: hasAccount ? failed : failed.map((one) => ({ ...one, row: withAccount(one.row, header.length, accounts.get(one.row.row) ?? accountAbove(sheet.above) ?? '') })),
+    failed: hasAccount
+      ? failed
+      : failed.map((one) => ({
+          ...one,
+          row: withAccount(one.row, header.length, accounts.get(one.row.row) ?? accountAbove(sheet.above) ?? ''),
+        })),
   })
   const rowErrors = wrong
     .flatMap(({ row, problems }) => problems.map(({ label, reason }) => ({ row: row.row, label, reason: messageText(reason) })))

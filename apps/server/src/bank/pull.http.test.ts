@@ -31,15 +31,25 @@ type Account = Awaited<ReturnType<typeof buildAccount>>
 const pull = async ({ id }: Account, from = '2026-03-01', to = '2026-03-20', who = token) =>
   (await app.current.call('POST', '/api/icbcaccounttransaction/pull', { token: who, body: { accountId: id, from, to } })).body
 const list = async (path: string, { id }: Account, column: string) =>
-  (await app.current.call('GET', `/api/${path}/list`, { token, query: { accountId: id, column, order: 'asc', pageSize: 50 } })).body.result.records
+  (await app.current.call('GET', `/api/${path}/list`, { token, query: { accountId: id, column, order: 'asc', pageSize: 50 } }))
+    .body.result.records
 const serials = async (account: Account) =>
-  (await list('icbcaccounttransaction', account, 'bankSerialNo')).map(({ bankSerialNo }: { bankSerialNo: string }) => bankSerialNo)
+  (await list('icbcaccounttransaction', account, 'bankSerialNo')).map(
+    ({ bankSerialNo }: { bankSerialNo: string }) => bankSerialNo,
+  )
 const days = async (account: Account) =>
-  (await list('statementDay', account, 'day')).map((one: Record<string, string>) => [one['day'], one['state'], one['gap'], one['closing']].join(' '))
-const faultsFound = async () =>
-  (await Promise.all(bankDataChecks.map(({ find }) => find(app.current.context.db)))).flat()
+  (await list('statementDay', account, 'day')).map((one: Record<string, string>) =>
+    [one['day'], one['state'], one['gap'], one['closing']].join(' '),
+  )
+const faultsFound = async () => (await Promise.all(bankDataChecks.map(({ find }) => find(app.current.context.db)))).flat()
 
-const moves = linesOf(['2026-03-02', 50_000], ['2026-03-02', -20_000], ['2026-03-05', 50_000], ['2026-03-05', 50_000], ['2026-03-09', -1])
+const moves = linesOf(
+  ['2026-03-02', 50_000],
+  ['2026-03-02', -20_000],
+  ['2026-03-05', 50_000],
+  ['2026-03-05', 50_000],
+  ['2026-03-09', -1],
+)
 async function account(lines = moves) {
   const one = await buildAccount(app.current)
   desk.book.set(one.cardNo, lines)
@@ -80,8 +90,14 @@ describe('pulling an account', () => {
     await pull(one)
     expect(await days(one)).toEqual(['2026-03-02 2 -200.00 300.00', '2026-03-05 1 0.00 1300.00', '2026-03-09 1 0.00 1299.99'])
     const told = async () =>
-      (await app.current.context.db.query<{ told: boolean }>("SELECT told_time IS NOT NULL AS told FROM account_statement_day WHERE account_id = $1 AND day = '2026-03-02'", [one.id]))[0]?.told
-    const run = () => gapsJob(app.current.context).run(app.current.context, { at: new Date(), signal: new AbortController().signal })
+      (
+        await app.current.context.db.query<{ told: boolean }>(
+          "SELECT told_time IS NOT NULL AS told FROM account_statement_day WHERE account_id = $1 AND day = '2026-03-02'",
+          [one.id],
+        )
+      )[0]?.told
+    const run = () =>
+      gapsJob(app.current.context).run(app.current.context, { at: new Date(), signal: new AbortController().signal })
     await run()
     expect(await told()).toBe(true)
     expect(await faultsFound()).toEqual([])
@@ -93,14 +109,21 @@ describe('pulling an account', () => {
 
   test('links what the bank took back to its line; both stay and come to nothing', async () => {
     const one = await account(
-      linesOf(['2026-03-02', 50_000], ['2026-03-03', -700], ['2026-03-04', 700, { reverses: 'SN002', summary: '冲正' }], ['2026-03-04', 700]),
+      linesOf(
+        ['2026-03-02', 50_000],
+        ['2026-03-03', -700],
+        ['2026-03-04', 700, { reverses: 'SN002', summary: '冲正' }],
+        ['2026-03-04', 700],
+      ),
     )
     desk.bank.faults.late = new Set(['SN002'])
     await pull(one)
     desk.bank.faults.late = new Set()
     await pull(one)
     const rows = await list('icbcaccounttransaction', one, 'bankSerialNo')
-    expect(rows.map((row: Record<string, string>) => [row['bankSerialNo'], row['reversal'], row['reversesId'] === rows[1].id])).toEqual([
+    expect(
+      rows.map((row: Record<string, string>) => [row['bankSerialNo'], row['reversal'], row['reversesId'] === rows[1].id]),
+    ).toEqual([
       ['SN001', '0', false],
       ['SN002', '2', false],
       ['SN003', '1', true],
@@ -170,10 +193,18 @@ describe('importing a statement', () => {
     const one = await account()
     expect((await bring(sheet(one, rows))).message).toContain('没有识别出表头')
     const { result } = await send(sheet(one, rows), 'sheetLayout/recognise')
-    expect(result).toMatchObject({ known: null, headerRow: 3, places: { day: 0, amountIn: 1, amountOut: 2, balance: 3, counterName: 4, summary: 5 } })
+    expect(result).toMatchObject({
+      known: null,
+      headerRow: 3,
+      places: { day: 0, amountIn: 1, amountOut: 2, balance: 3, counterName: 4, summary: 5 },
+    })
     expect((await keep(one)).body.success).toBe(true)
     expect((await send(sheet(one, rows), 'sheetLayout/recognise')).result.known).toMatchObject({ name: '某某银行' })
-    expect((await bring(sheet(one, rows))).result).toMatchObject({ totalCount: 5, errorCount: 0, msg: '共 5 行：新增 5 笔，已有 0 笔，0 行有错误' })
+    expect((await bring(sheet(one, rows))).result).toMatchObject({
+      totalCount: 5,
+      errorCount: 0,
+      msg: '共 5 行：新增 5 笔，已有 0 笔，0 行有错误',
+    })
     expect(await days(one)).toEqual(['2026-03-02 1 0.00 300.00', '2026-03-05 1 0.00 1300.00', '2026-03-09 1 0.00 1299.99'])
   })
 
@@ -210,7 +241,10 @@ describe('importing a statement', () => {
     const one = await account()
     await keep(one)
     const stranger = await signInFinance(app.current, codes, { orgCode: 'A01A02A01' })
-    expect((await bring(sheet(one, rows), stranger)).result).toMatchObject({ successCount: 0, rowErrors: [{ label: '账号' }, {}, {}, {}, {}] })
+    expect((await bring(sheet(one, rows), stranger)).result).toMatchObject({
+      successCount: 0,
+      rowErrors: [{ label: '账号' }, {}, {}, {}, {}],
+    })
     const clerk = await signInFinance(app.current, codes, { seesMoney: false })
     expect((await bring(sheet(one, rows), clerk)).message).toContain('没有查看财务数据的权限')
     const elsewhere = await signInFinance(app.current, codes, { tenantId: await buildTenant(app.current.context.db) })
@@ -235,7 +269,11 @@ describe('the timed job', () => {
     desk.bank.faults.away = 1_000
     await due()
     await run()
-    expect((await days(one)).slice(3).map((text: string) => text.slice(0, 12))).toEqual(['2026-03-20 0', '2026-03-21 0', '2026-03-22 0'])
+    expect((await days(one)).slice(3).map((text: string) => text.slice(0, 12))).toEqual([
+      '2026-03-20 0',
+      '2026-03-21 0',
+      '2026-03-22 0',
+    ])
     desk.bank.faults.away = 0
     await due()
     await run()

@@ -44,11 +44,9 @@ export async function pullDays(
   // Days that were never asked for lie between: what was asked is not the whole of it.
   const isWhole = row.completeTo === null || from <= dayOfNumber(dayNumber(row.completeTo) + 1)
   return db.tx(async (tx) => {
-    const taken = await takeStatements(
-      tx,
-      { cipher, atMs: nowMs, from: '1', by: 'system' },
-      [{ accountId, lines: told.lines, stated: told.days, days: { from, to } }],
-    )
+    const taken = await takeStatements(tx, { cipher, atMs: nowMs, from: '1', by: 'system' }, [
+      { accountId, lines: told.lines, stated: told.days, days: { from, to } },
+    ])
     const completeTo = isWhole && last >= from ? last : null
     await noteSuccess(tx, { accountId, tenantId, completeTo, now: new Date(nowMs).toISOString(), next })
     return taken
@@ -83,5 +81,5 @@ export async function pullDue(context: Context, bank: Bank, accountId: string): 
 /** From six in the morning on, spread over two hours. */
 const nextMorning = (today: string, accountId: string): string => {
   const day = dayOfNumber(dayNumber(today) + 1)
-  return new Date(Date.parse(`${day}T06:00:00+08:00`) + (Number(BigInt(accountId) % 120n) * 60_000)).toISOString()
+  return new Date(Date.parse(`${day}T06:00:00+08:00`) + Number(BigInt(accountId) % 120n) * 60_000).toISOString()
 }

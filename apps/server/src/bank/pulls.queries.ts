@@ -51,7 +51,19 @@ export async function claimPulls(db: Sql, now: string, most: number): Promise<re
 
 export async function noteSuccess(
   tx: Sql,
-  { accountId, tenantId, completeTo, now, next }: { readonly accountId: string; readonly tenantId: string; readonly completeTo: string | null; readonly now: string; readonly next: string | null },
+  {
+    accountId,
+    tenantId,
+    completeTo,
+    now,
+    next,
+  }: {
+    readonly accountId: string
+    readonly tenantId: string
+    readonly completeTo: string | null
+    readonly now: string
+    readonly next: string | null
+  },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO bank_pull AS p (account_id, tenant_id, complete_to, success_time, next_time)
@@ -64,7 +76,12 @@ export async function noteSuccess(
 
 export async function noteFault(
   tx: Sql,
-  { accountId, tenantId, fault, next }: { readonly accountId: string; readonly tenantId: string; readonly fault: Message; readonly next: string },
+  {
+    accountId,
+    tenantId,
+    fault,
+    next,
+  }: { readonly accountId: string; readonly tenantId: string; readonly fault: Message; readonly next: string },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO bank_pull AS p (account_id, tenant_id, attempts, fault, next_time) VALUES ($1, $2, 1, $3::jsonb, $4::timestamptz)
@@ -76,7 +93,19 @@ export async function noteFault(
 /** Days that the bank was asked for in vain are «not obtained», so that nobody takes them for balanced. */
 export async function markMissing(
   tx: Sql,
-  { accountId, from, to, now, ids }: { readonly accountId: string; readonly from: string; readonly to: string; readonly now: string; readonly ids: readonly string[] },
+  {
+    accountId,
+    from,
+    to,
+    now,
+    ids,
+  }: {
+    readonly accountId: string
+    readonly from: string
+    readonly to: string
+    readonly now: string
+    readonly ids: readonly string[]
+  },
 ): Promise<void> {
   await tx.query(
     `INSERT INTO account_statement_day (id, tenant_id, sys_org_code, account_id, customer_id, day, state, in_sum, out_sum, line_count, check_time)

@@ -2,7 +2,13 @@ import { errors } from '@heliodesk/contracts/errors'
 import { bankMessages as messages } from '@heliodesk/contracts/messages/bank'
 import { statementLabels } from '@heliodesk/contracts/resources/finance/statementLabels'
 import type { Message } from '@heliodesk/contracts/text/message'
-import { accountAbove, readStatementRow, type SheetFault, type StatementField, statementFields } from '@heliodesk/domain/bank/statementSheet'
+import {
+  accountAbove,
+  readStatementRow,
+  type SheetFault,
+  type StatementField,
+  statementFields,
+} from '@heliodesk/domain/bank/statementSheet'
 import { plainText } from '@heliodesk/domain/sheetLayout/cellText'
 import { headOf, isTotalsRow, placesOf } from '@heliodesk/domain/sheetLayout/layout'
 import type { SheetRow } from '../files/workbook.ts'
@@ -56,7 +62,11 @@ export async function readStatement(sheet: ForeignSheet, today: string, begin: (
       const read = readStatementRow(row.cells, places, sheet.layout)
       const cellOf = (field: string) => plainText(row.cells[places[field] ?? -1] ?? null).slice(0, 40)
       if ('problems' in read) {
-        const problems = read.problems.map(({ field, fault }) => ({ key: field, label: labelOf(field), reason: reasons[fault](cellOf(field)) }))
+        const problems = read.problems.map(({ field, fault }) => ({
+          key: field,
+          label: labelOf(field),
+          reason: reasons[fault](cellOf(field)),
+        }))
         failed.push({ row, problems })
         continue
       }

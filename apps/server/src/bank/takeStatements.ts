@@ -40,13 +40,27 @@ type Known = StoredLine & LineFacts
  * transaction. Nothing is asked of anybody here.
  */
 export async function takeStatements(tx: Sql, taking: Taking, statements: readonly Statement[]): Promise<Taken> {
-  const accounts = new Map((await lockAccounts(tx, statements.map(({ accountId }) => accountId))).map((one) => [one.id, one]))
+  const accounts = new Map(
+    (
+      await lockAccounts(
+        tx,
+        statements.map(({ accountId }) => accountId),
+      )
+    ).map((one) => [one.id, one]),
+  )
   const given = statements.filter(({ accountId }) => accounts.has(accountId))
   const places = new Map(
     given.flatMap(({ accountId, lines }) => lines.map(({ day }) => [`${accountId} ${day}`, { accountId, day }] as const)),
   )
-  const stored = (await storedLines(tx, [...places.values()].map((one) => one.accountId), [...places.values()].map((one) => one.day))).map(
-    (row): Known => ({ ...row, cents: toUnits(row.amount, 2), balance: row.balance === null ? null : toUnits(row.balance, 2) } as Known),
+  const stored = (
+    await storedLines(
+      tx,
+      [...places.values()].map((one) => one.accountId),
+      [...places.values()].map((one) => one.day),
+    )
+  ).map(
+    (row): Known =>
+      ({ ...row, cents: toUnits(row.amount, 2), balance: row.balance === null ? null : toUnits(row.balance, 2) }) as Known,
   )
   const ofAccount = Map.groupBy(stored, ({ accountId }) => accountId)
   const written = { added: [] as Row[], filled: [] as Row[], known: 0 }
@@ -59,7 +73,11 @@ export async function takeStatements(tx: Sql, taking: Taking, statements: readon
   if (written.added.length > 0) await insertLines(tx, written.added)
   if (written.filled.length > 0) await fillLines(tx, written.filled)
   const hasNews = written.added.length + written.filled.length > 0
-  if (hasNews) await relinkReversals(tx, given.map(({ accountId }) => accountId))
+  if (hasNews)
+    await relinkReversals(
+      tx,
+      given.map(({ accountId }) => accountId),
+    )
   await refreshDays(tx, taking.atMs, [...accounts.values()], given)
   return { added: written.added.length, known: written.known - written.added.length }
 }
@@ -102,8 +120,18 @@ function newRow(account: AccountRow, line: StatementLine, key: string, taking: T
     ...{ id, tenant_id: account.tenantId, sys_org_code: account.orgCode, create_by: taking.by, line_source: taking.from },
     ...{ customer_id: account.customerId, account_id: account.id, account_name: account.accountName },
     ...{ bank_serial_no: line.serial, line_key: key, trans_day: line.day, trans_time: momentOf(line), direction: line.direction },
-    ...{ amount: amountOf(line.cents), balance: amountOf(line.balance), counter_name: line.counterName, counter_bank: line.counterBank },
-    ...{ summary: line.summary, biz_kind: bizKindOf(line), reversal: line.isReversal ? '1' : '0', reverses_serial: line.reverses },
+    ...{
+      amount: amountOf(line.cents),
+      balance: amountOf(line.balance),
+      counter_name: line.counterName,
+      counter_bank: line.counterBank,
+    },
+    ...{
+      summary: line.summary,
+      biz_kind: bizKindOf(line),
+      reversal: line.isReversal ? '1' : '0',
+      reverses_serial: line.reverses,
+    },
     ...sealedCounter(taking, id, line.counterAccount),
   }
 }
@@ -116,7 +144,12 @@ function filledRow(
 ): Row {
   return {
     ...{ id: stored.id, bank_serial_no: serial, line_key: key, balance: amountOf(balance) },
-    ...(given && { counter_name: given.counterName, counter_bank: given.counterBank, summary: given.summary, reverses_serial: given.reverses }),
+    ...(given && {
+      counter_name: given.counterName,
+      counter_bank: given.counterBank,
+      summary: given.summary,
+      reverses_serial: given.reverses,
+    }),
     ...(given && { reversal: given.isReversal ? '1' : '0', trans_time: given.time === null ? null : momentOf(given) }),
     ...sealedCounter(taking, stored.id, given?.counterAccount ?? null),
   }

@@ -47,7 +47,10 @@ export async function keepLayout(tx: Sql, layout: KeptLayout): Promise<string> {
 }
 
 /** The layout of another header that has this name. */
-export async function layoutNamed(tx: Sql, { tenantId, name, purpose, headers }: Pick<KeptLayout, 'tenantId' | 'name' | 'purpose' | 'headers'>) {
+export async function layoutNamed(
+  tx: Sql,
+  { tenantId, name, purpose, headers }: Pick<KeptLayout, 'tenantId' | 'name' | 'purpose' | 'headers'>,
+) {
   const rows = await tx.query<{ id: string }>(
     'SELECT id FROM sheet_layout WHERE tenant_id = $1 AND layout_name = $2 AND (purpose, headers) IS DISTINCT FROM ($3, $4)',
     [tenantId, name, purpose, headers],

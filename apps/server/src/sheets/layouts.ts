@@ -33,7 +33,12 @@ export interface ForeignSheet {
 const mostAbove = 40
 
 /** Opens a workbook whose table may stand beneath other words. Refuses one without a header. The caller closes the workbook. */
-export async function openForeignSheet(db: Sql, tenantId: string, { purpose, fields }: LayoutPurpose, content: Buffer): Promise<ForeignSheet> {
+export async function openForeignSheet(
+  db: Sql,
+  tenantId: string,
+  { purpose, fields }: LayoutPurpose,
+  content: Buffer,
+): Promise<ForeignSheet> {
   const workbook = await openWorkbook(content)
   try {
     const below = await workbook.read(0, mostAbove)
@@ -63,6 +68,8 @@ function recognise(layouts: readonly KnownLayout[], heads: readonly string[]): K
   const same = layouts.find(({ headers }) => headers === signature)
   if (same !== undefined) return same
   const sizeOf = ({ columns }: KnownLayout) => Object.keys(columns).length
-  const within = layouts.filter((layout) => sizeOf(layout) > 0 && Object.values(layout.columns).every((head) => heads.includes(head)))
+  const within = layouts.filter(
+    (layout) => sizeOf(layout) > 0 && Object.values(layout.columns).every((head) => heads.includes(head)),
+  )
   return within.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null
 }

@@ -30,14 +30,22 @@ export async function buildAccount(app: TestApp, orgCode = 'A01A01A01') {
 }
 
 /** Lines whose balances run on from nothing; amounts in cents, negative ones go out. */
-export function linesOf(...moves: readonly (readonly [day: string, cents: number, own?: Partial<BookLine>])[]): readonly BookLine[] {
+export function linesOf(
+  ...moves: readonly (readonly [day: string, cents: number, own?: Partial<BookLine>])[]
+): readonly BookLine[] {
   let balance = 0n
   return moves.map(([day, cents, own = {}], at) => {
     balance += BigInt(cents)
     return {
       ...{ serial: `SN${String(at + 1).padStart(3, '0')}`, day, time: `10:00:${String(at % 60).padStart(2, '0')}` },
       ...{ direction: cents > 0 ? '1' : '2', amount: fromUnits(BigInt(Math.abs(cents)), 2), balance: fromUnits(balance, 2) },
-      ...{ counterName: '国网浙江省电力有限公司', counterAccount: '33001617835053012345', counterBank: '中国银行', summary: null, reverses: null },
+      ...{
+        counterName: '国网浙江省电力有限公司',
+        counterAccount: '33001617835053012345',
+        counterBank: '中国银行',
+        summary: null,
+        reverses: null,
+      },
       ...own,
     }
   })
@@ -58,7 +66,12 @@ export async function openBank({ context }: TestApp, pageSize = 3) {
 export async function signInFinance(
   app: TestApp,
   codes: readonly PermissionCode[],
-  own: { readonly orgCode?: string; readonly tenantId?: string; readonly seesMoney?: boolean; readonly orgCategory?: string } = {},
+  own: {
+    readonly orgCode?: string
+    readonly tenantId?: string
+    readonly seesMoney?: boolean
+    readonly orgCategory?: string
+  } = {},
 ): Promise<string> {
   const { db } = app.context
   const { orgCode = 'A01A01A01', tenantId = '1', seesMoney = true, orgCategory } = own

@@ -47,7 +47,10 @@ export const bankCalls = {
     path: '/api/icbcaccounttransaction/pull',
     access: 'customer:transaction:pull',
     summary: { zh: '立即拉取银行流水', en: 'Pull the lines of an account' },
-    details: { zh: '一个二类户、最长 92 天；重复拉取不会重复入账', en: 'one account, 92 days at most; what is known is not added again' },
+    details: {
+      zh: '一个二类户、最长 92 天；重复拉取不会重复入账',
+      en: 'one account, 92 days at most; what is known is not added again',
+    },
     body: z.object({ accountId: idText, from: day, to: day }),
     result: z.object({ added: z.number(), known: z.number() }),
     ratePerMinute: 30,
@@ -78,7 +81,10 @@ export const bankCalls = {
     path: '/api/sheetLayout/recognise',
     access: 'customer:transaction:import',
     summary: { zh: '识别表头', en: 'Recognize the header of a sheet' },
-    details: { zh: '一个文件；已知的模板，或按表头名称给出的建议，不写入', en: 'one file; the layout it is known by, or a proposal; nothing is written' },
+    details: {
+      zh: '一个文件；已知的模板，或按表头名称给出的建议，不写入',
+      en: 'one file; the layout it is known by, or a proposal; nothing is written',
+    },
     result: recognised,
     ratePerMinute: 30,
   }),

@@ -14,7 +14,10 @@ export const bankMessages = defineMessages('bank', {
   notInForm: { zh: '银行答复的格式不正确，没有采用', en: 'an answer of the bank was not in the agreed form and was not taken' },
   tooManyPages: { zh: '银行答复的页数过多，没有采用', en: 'the bank answered too many pages; nothing was taken' },
   pulled: { zh: '新增 {added} 笔，已有 {known} 笔', en: '{added} new, {known} known already' },
-  pulledAll: { zh: '拉取了 {accounts} 个账户，新增 {added} 笔，{failed} 个失败', en: '{accounts} accounts, {added} new lines, {failed} failed' },
+  pulledAll: {
+    zh: '拉取了 {accounts} 个账户，新增 {added} 笔，{failed} 个失败',
+    en: '{accounts} accounts, {added} new lines, {failed} failed',
+  },
   gapsTold: { zh: '提醒了 {count} 处对账单缺口', en: 'Told of {count} gaps' },
   gapsTitle: { zh: '{count} 处对账单日余额存在缺口', en: 'Statement days with a gap: {count}' },
   gapsContent: {

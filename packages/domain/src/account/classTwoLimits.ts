@@ -40,7 +40,10 @@ export function limitUse(day: string, movements: readonly Movement[], limits: Li
   const year = day.slice(0, 4)
   const of = (direction: '1' | '2', exempt: ReadonlySet<string>): LimitUse => {
     const counted = movements.filter(
-      (one) => one.direction === direction && !one.isReversed && (one.kind === null || !(exempt.has(one.kind) || boundKinds.has(one.kind))),
+      (one) =>
+        one.direction === direction &&
+        !one.isReversed &&
+        (one.kind === null || !(exempt.has(one.kind) || boundKinds.has(one.kind))),
     )
     const sum = (isIn: (of: string) => boolean): bigint =>
       counted.reduce((total, one) => (isIn(one.day) ? total + one.cents : total), 0n)
@@ -63,3 +66,14 @@ const boundKinds: ReadonlySet<string> = new Set(['4', '5', '6', '7'])
 
 const useOf = (used: bigint, limit: bigint): Use => ({ used, limit, left: used < limit ? limit - used : 0n })
 
+/** Kinds that a bank exempts, of a setting like `工商银行=1,3；农业银行=1`: those of the first bank whose name the branch holds. */
+export function exemptKinds(setting: string, branchName: string | null): ReadonlySet<string> {
+  const banks = setting.split(/[;；\n]/).map((entry) => entry.split(/[=＝]/).map((part) => part.trim()))
+  const [, kinds = ''] = banks.find(([name = '']) => name !== '' && branchName?.includes(name)) ?? []
+  return new Set(
+    kinds
+      .split(/[,，]/)
+      .filter((kind) => /^\d$/.test(kind.trim()))
+      .map((kind) => kind.trim()),
+  )
+}

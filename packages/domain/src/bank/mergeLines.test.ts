@@ -10,7 +10,9 @@ function taken(stored: readonly Line[], given: readonly LineFacts[]): readonly L
   const keys = new Map<string, Set<string>>()
   const keysOf = (day: string) => keys.get(day) ?? keys.set(day, new Set()).get(day)!
   const kept = merged.flatMap(({ stored: line, serial, balance }) =>
-    line === null ? [] : [{ ...line, serial, balance, key: serial === null ? line.key : lineKey({ ...line, serial }, new Set()) }],
+    line === null
+      ? []
+      : [{ ...line, serial, balance, key: serial === null ? line.key : lineKey({ ...line, serial }, new Set()) }],
   )
   for (const { day, key } of kept) keysOf(day).add(key)
   const added = merged.flatMap(({ stored: line, given: own, serial, balance }) => {
@@ -30,7 +32,10 @@ interface True extends LineFacts {
 }
 /** A statement with few amounts, so that equal lines are common; its balances run on. */
 const history = fc
-  .array(fc.record({ day: fc.integer({ min: 1, max: 4 }), isIn: fc.boolean(), cents: fc.integer({ min: 1, max: 2 }) }), { minLength: 1, maxLength: 14 })
+  .array(fc.record({ day: fc.integer({ min: 1, max: 4 }), isIn: fc.boolean(), cents: fc.integer({ min: 1, max: 2 }) }), {
+    minLength: 1,
+    maxLength: 14,
+  })
   .map((rows) => {
     let balance = 0n
     return rows
@@ -50,7 +55,14 @@ const window = fc.record({
   hasBalance: fc.boolean(),
   isReversed: fc.boolean(),
 })
-type Window = { from: number; days: number; cut?: number | undefined; hasSerial: boolean; hasBalance: boolean; isReversed: boolean }
+type Window = {
+  from: number
+  days: number
+  cut?: number | undefined
+  hasSerial: boolean
+  hasBalance: boolean
+  isReversed: boolean
+}
 function seen(lines: readonly True[], { from, days, cut, hasSerial, hasBalance, isReversed }: Window): readonly LineFacts[] {
   const last = `2026-03-0${from + days}`
   const inside = lines.filter(({ day }) => day >= `2026-03-0${from}` && day <= last)
@@ -85,7 +97,10 @@ describe('lines of statements that overlap', () => {
       fc.property(history, fc.array(window, { minLength: 1, maxLength: 6 }), (lines, windows) => {
         const told = windows.map((one) => ({ ...one, hasSerial: true, hasBalance: true }))
         const keysOf = (order: readonly Window[]) =>
-          order.reduce<readonly Line[]>((stored, one) => taken(stored, seen(lines, one)), []).map(({ day, key, balance }) => `${day} ${key} ${balance}`).sort()
+          order
+            .reduce<readonly Line[]>((stored, one) => taken(stored, seen(lines, one)), [])
+            .map(({ day, key, balance }) => `${day} ${key} ${balance}`)
+            .sort()
         expect(keysOf(told.toReversed())).toEqual(keysOf(told))
       }),
     )
@@ -100,7 +115,15 @@ describe('lines of statements that overlap', () => {
 describe('a number of the bank', () => {
   const line = { day: '2026-03-01', direction: '1', cents: 500n, balance: null } as const
   test('that an answer repeats is one line', () => {
-    expect(taken([], [{ ...line, serial: 'A' }, { ...line, serial: 'A' }])).toHaveLength(1)
+    expect(
+      taken(
+        [],
+        [
+          { ...line, serial: 'A' },
+          { ...line, serial: 'A' },
+        ],
+      ),
+    ).toHaveLength(1)
   })
   test('that comes after a sheet without numbers is given to the line that the sheet brought', () => {
     const [known] = taken([], [{ ...line, serial: null }])
@@ -110,10 +133,24 @@ describe('a number of the bank', () => {
     expect(taken(after, [{ ...line, serial: null }])).toHaveLength(1)
   })
   test('of a charge beside its payment are two lines: one number, two amounts', () => {
-    expect(taken([], [{ ...line, serial: 'A' }, { ...line, serial: 'A', cents: 20n }])).toHaveLength(2)
+    expect(
+      taken(
+        [],
+        [
+          { ...line, serial: 'A' },
+          { ...line, serial: 'A', cents: 20n },
+        ],
+      ),
+    ).toHaveLength(2)
   })
   test('two equal lines without numbers are two', () => {
-    const two = taken([], [{ ...line, serial: null }, { ...line, serial: null }])
+    const two = taken(
+      [],
+      [
+        { ...line, serial: null },
+        { ...line, serial: null },
+      ],
+    )
     expect(two.map(({ key }) => key)).toEqual(['N-1-500-1', 'N-1-500-2'])
     expect(taken(two, [{ ...line, serial: null }])).toHaveLength(2)
   })

@@ -39,10 +39,15 @@ export function mergeLines<S extends LineFacts, G extends LineFacts>(
 ): readonly Merged<S, G>[] {
   const known = Map.groupBy(stored, coreOf)
   const told = Map.groupBy(given, coreOf)
-  return [...new Set([...known.keys(), ...told.keys()])].flatMap((core) => mergeEqual(known.get(core) ?? [], told.get(core) ?? []))
+  return [...new Set([...known.keys(), ...told.keys()])].flatMap((core) =>
+    mergeEqual(known.get(core) ?? [], told.get(core) ?? []),
+  )
 }
 
-function mergeEqual<S extends LineFacts, G extends LineFacts>(stored: readonly S[], given: readonly G[]): readonly Merged<S, G>[] {
+function mergeEqual<S extends LineFacts, G extends LineFacts>(
+  stored: readonly S[],
+  given: readonly G[],
+): readonly Merged<S, G>[] {
   const slots = stored.map(
     (line): Slot<S, G> => ({ stored: line, given: null, serial: line.serial, balance: line.balance, isTaken: false }),
   )
@@ -58,7 +63,9 @@ function mergeEqual<S extends LineFacts, G extends LineFacts>(stored: readonly S
       if (slot !== undefined) take(slots, slot, line)
       return slot === undefined
     })
-  const added = left.map((line): Slot<S, G> => ({ stored: null, given: line, serial: line.serial, balance: line.balance, isTaken: true }))
+  const added = left.map(
+    (line): Slot<S, G> => ({ stored: null, given: line, serial: line.serial, balance: line.balance, isTaken: true }),
+  )
   return [...slots, ...added].map(({ isTaken: _, ...line }) => line)
 }
 

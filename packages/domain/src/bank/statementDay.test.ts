@@ -3,7 +3,12 @@ import fc from '../testing/properties.ts'
 import { linkReversals, type ReversalFacts } from './reversals.ts'
 import { type DayLine, statementDay } from './statementDay.ts'
 
-const line = (order: string, direction: '1' | '2', cents: bigint, balance: bigint | null): DayLine => ({ order, direction, cents, balance })
+const line = (order: string, direction: '1' | '2', cents: bigint, balance: bigint | null): DayLine => ({
+  order,
+  direction,
+  cents,
+  balance,
+})
 const facts = { statedOpening: null, statedClosing: null, before: null }
 
 describe('the balance of a day', () => {
@@ -20,7 +25,12 @@ describe('the balance of a day', () => {
   })
   test('that does not begin where the day before ended has the gap between them', () => {
     const lines = [line('10', '1', 500n, 1_500n)]
-    expect(statementDay({ ...facts, lines, before: 900n })).toMatchObject({ opening: 1_000n, gap: 100n, gapKind: '2', state: '2' })
+    expect(statementDay({ ...facts, lines, before: 900n })).toMatchObject({
+      opening: 1_000n,
+      gap: 100n,
+      gapKind: '2',
+      state: '2',
+    })
   })
   test('whose closing the bank states is held to it, also when the last line is missing', () => {
     const lines = [line('10', '1', 500n, 1_500n)]
@@ -29,7 +39,11 @@ describe('the balance of a day', () => {
     expect(statementDay({ ...facts, lines: [], before: 1_000n, statedClosing: 1_000n })).toMatchObject({ gap: 0n, state: '1' })
   })
   test('is not known while no balance was obtained', () => {
-    expect(statementDay({ ...facts, lines: [line('', '1', 5n, null)], before: 1n })).toMatchObject({ gap: null, state: '0', inSum: 5n })
+    expect(statementDay({ ...facts, lines: [line('', '1', 5n, null)], before: 1n })).toMatchObject({
+      gap: null,
+      state: '0',
+      inSum: 5n,
+    })
     expect(statementDay({ ...facts, lines: [] })).toMatchObject({ state: '0', opening: null, closing: null })
   })
   test('that comes back to where it began is balanced', () => {
@@ -38,7 +52,10 @@ describe('the balance of a day', () => {
     expect(statementDay({ ...facts, lines, before: 1_000n })).toMatchObject({ state: '1' })
   })
   test('is the same in whatever order the lines came, with and without times, and every line that is left out shows', () => {
-    const moves = fc.array(fc.record({ isIn: fc.boolean(), cents: fc.integer({ min: 1, max: 5_000 }) }), { minLength: 1, maxLength: 9 })
+    const moves = fc.array(fc.record({ isIn: fc.boolean(), cents: fc.integer({ min: 1, max: 5_000 }) }), {
+      minLength: 1,
+      maxLength: 9,
+    })
     fc.assert(
       fc.property(moves, fc.boolean(), fc.nat(), (rows, hasTimes, seed) => {
         let balance = 10_000n
@@ -46,8 +63,14 @@ describe('the balance of a day', () => {
           balance += isIn ? BigInt(cents) : -BigInt(cents)
           return line(hasTimes ? String(at).padStart(2, '0') : '', isIn ? '1' : '2', BigInt(cents), balance)
         })
-        const shuffled = lines.toSorted((a, b) => Number((a.cents * BigInt((seed % 97) + 1)) % 13n) - Number((b.cents * BigInt((seed % 97) + 1)) % 13n))
-        expect(statementDay({ ...facts, lines: shuffled, before: 10_000n })).toMatchObject({ state: '1', opening: 10_000n, closing: balance })
+        const shuffled = lines.toSorted(
+          (a, b) => Number((a.cents * BigInt((seed % 97) + 1)) % 13n) - Number((b.cents * BigInt((seed % 97) + 1)) % 13n),
+        )
+        expect(statementDay({ ...facts, lines: shuffled, before: 10_000n })).toMatchObject({
+          state: '1',
+          opening: 10_000n,
+          closing: balance,
+        })
         const missing = seed % lines.length
         const rest = lines.filter((_, at) => at !== missing)
         const stated = { ...facts, lines: rest, statedOpening: 10_000n, statedClosing: balance, before: 10_000n }
@@ -60,7 +83,16 @@ describe('the balance of a day', () => {
 
 describe('a reversal', () => {
   const one = (id: string, own: Partial<ReversalFacts> = {}): ReversalFacts => ({
-    ...{ id, order: `2026-03-05 ${id}`, day: '2026-03-05', direction: '1', cents: 500n, serial: id, isReversal: false, reverses: null },
+    ...{
+      id,
+      order: `2026-03-05 ${id}`,
+      day: '2026-03-05',
+      direction: '1',
+      cents: 500n,
+      serial: id,
+      isReversal: false,
+      reverses: null,
+    },
     ...own,
   })
   const back = (id: string, own: Partial<ReversalFacts> = {}) => one(id, { direction: '2', isReversal: true, ...own })

@@ -55,7 +55,10 @@ export function statementDay({ lines, statedOpening, statedClosing, before }: Da
  * Where a chain of balances begins and ends. Each line leads from the balance before it to the one after it, so that a day without times
  * has an order all the same; where a line is missing, the chain is torn, and the first and the last piece say its ends.
  */
-function chainOf(lines: readonly DayLine[], before: bigint | null): { readonly opening: bigint | null; readonly closing: bigint | null } {
+function chainOf(
+  lines: readonly DayLine[],
+  before: bigint | null,
+): { readonly opening: bigint | null; readonly closing: bigint | null } {
   const known = lines
     .flatMap((line) => (line.balance === null ? [] : [{ ...line, from: line.balance - signed(line), to: line.balance }]))
     .toSorted((a, b) => (a.order === b.order ? Number(a.to - b.to) : a.order < b.order ? -1 : 1))

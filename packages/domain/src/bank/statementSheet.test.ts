@@ -16,7 +16,9 @@ function read(rows: readonly (readonly SheetCell[])[]) {
   return { header, columns, account: accountAbove(rows.slice(0, header.at)), lines }
 }
 const said = (lines: ReturnType<typeof read>['lines']) =>
-  lines.map((one) => ('line' in one ? [one.line.day, one.line.direction, one.line.cents, one.line.balance, one.line.serial] : one.problems))
+  lines.map((one) =>
+    'line' in one ? [one.line.day, one.line.direction, one.line.cents, one.line.balance, one.line.serial] : one.problems,
+  )
 
 describe('statements of banks', () => {
   test('工商银行: words above the table, two amounts, totals below', () => {
@@ -98,15 +100,54 @@ describe('statements of banks', () => {
 
 describe('cells', () => {
   test('amounts are read exactly as they stand', () => {
-    const texts = ['1,234.50', '￥12', '１２．５', '(3.10)', '-0.01', '人民币 7 元', '1,23', 'x', '', '1.2.3', 0.1 + 0.2, 1e-7, true]
-    expect(texts.map(readAmount)).toEqual(['1234.50', '12', '12.5', '-3.10', '-0.01', '7', null, null, null, null, '0.3', '0.0000001', null])
-    expect([readCents('1.005'), readCents('1.500'), readCents(12.34), readCents('1234567890123')]).toEqual([null, 150n, 1_234n, null])
+    const texts = [
+      '1,234.50',
+      '￥12',
+      '１２．５',
+      '(3.10)',
+      '-0.01',
+      '人民币 7 元',
+      '1,23',
+      'x',
+      '',
+      '1.2.3',
+      0.1 + 0.2,
+      1e-7,
+      true,
+    ]
+    expect(texts.map(readAmount)).toEqual([
+      '1234.50',
+      '12',
+      '12.5',
+      '-3.10',
+      '-0.01',
+      '7',
+      null,
+      null,
+      null,
+      null,
+      '0.3',
+      '0.0000001',
+      null,
+    ])
+    expect([readCents('1.005'), readCents('1.500'), readCents(12.34), readCents('1234567890123')]).toEqual([
+      null,
+      150n,
+      1_234n,
+      null,
+    ])
   })
   test('days are days of the calendar, in the order that the sheet has', () => {
-    expect(['20260131', '2026-1-3', '2026/01/31 9:30', '2026年1月31日', '20260230', '31/01/2026', 20260131].map((text) => readDay(text))).toEqual([
-      ...['2026-01-31', '2026-01-03', '2026-01-31', '2026-01-31', null, null, '2026-01-31'],
+    expect(
+      ['20260131', '2026-1-3', '2026/01/31 9:30', '2026年1月31日', '20260230', '31/01/2026', 20260131].map((text) =>
+        readDay(text),
+      ),
+    ).toEqual([...['2026-01-31', '2026-01-03', '2026-01-31', '2026-01-31', null, null, '2026-01-31']])
+    expect([readDay('31/01/2026', 'dmy'), readDay('01/31/2026', 'mdy'), readDay('13/13/2026', 'dmy')]).toEqual([
+      '2026-01-31',
+      '2026-01-31',
+      null,
     ])
-    expect([readDay('31/01/2026', 'dmy'), readDay('01/31/2026', 'mdy'), readDay('13/13/2026', 'dmy')]).toEqual(['2026-01-31', '2026-01-31', null])
     expect(['093015', '9:30', '24:00', '09:30:15.123'].map(readTime)).toEqual(['09:30:15', '09:30:00', null, '09:30:15'])
   })
 })

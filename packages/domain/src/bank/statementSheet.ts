@@ -6,7 +6,10 @@ import { isReversalText } from './reversals.ts'
 export const statementFields = [
   { key: 'day', labels: ['交易日期', '记账日期', '入账日期', '交易日', '记账日', '日期', '交易时间', '记账时间', '入账时间'] },
   { key: 'time', labels: ['交易时间', '记账时间', '时间', '交易时刻'] },
-  { key: 'serial', labels: ['银行流水号', '流水号', '交易流水号', '核心流水号', '日志号', '账户明细编号-交易流水号', '凭证号', '凭证序号'] },
+  {
+    key: 'serial',
+    labels: ['银行流水号', '流水号', '交易流水号', '核心流水号', '日志号', '账户明细编号-交易流水号', '凭证号', '凭证序号'],
+  },
   { key: 'account', labels: ['账号', '本方账号', '卡号', '账户', '交易账号', '查询账号'] },
   { key: 'amountIn', labels: ['收入金额', '贷方发生额', '贷方金额', '贷方', '收入', '存入金额', '存入', '转入金额'] },
   { key: 'amountOut', labels: ['支出金额', '借方发生额', '借方金额', '借方', '支出', '支取金额', '支取', '转出金额'] },
@@ -81,7 +84,8 @@ export function readStatementRow(
   const day = readDay(cellOf('day'), dateForm)
   if (day === null) problems.push({ field: 'day', fault: 'day' })
   const timeText = plainText(cellOf('time'))
-  const time = timeText === '' ? readTimeOfDay(cellOf('day'), dateForm) : (readTime(timeText) ?? readTimeOfDay(timeText, dateForm))
+  const time =
+    timeText === '' ? readTimeOfDay(cellOf('day'), dateForm) : (readTime(timeText) ?? readTimeOfDay(timeText, dateForm))
   if (timeText !== '' && time === null) problems.push({ field: 'time', fault: 'time' })
   const moved = movementOf({ centsOf, textOf, places, problems })
   const summary = textOf('summary')
@@ -112,7 +116,8 @@ function movementOf({ centsOf, textOf, places, problems }: Reading) {
   if (places['amountIn'] !== undefined || places['amountOut'] !== undefined) {
     const [inward, outward] = [centsOf('amountIn') ?? 0n, centsOf('amountOut') ?? 0n]
     if (inward !== 0n && outward !== 0n) return refuse('amountIn', 'amountTwice')
-    if (inward === 0n && outward === 0n) return refuse(places['amountIn'] === undefined ? 'amountOut' : 'amountIn', 'amountMissing')
+    if (inward === 0n && outward === 0n)
+      return refuse(places['amountIn'] === undefined ? 'amountOut' : 'amountIn', 'amountMissing')
     const cents = inward === 0n ? -outward : inward
     return written(cents, (inward === 0n ? outward : inward) < 0n)
   }

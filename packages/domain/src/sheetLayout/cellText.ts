@@ -78,7 +78,9 @@ export const readTimeOfDay = (cell: SheetCell, form: DateForm = 'ymd'): string |
 /** 093015, 9:30, 09:30:15, 09.30.15 as HH:mm:ss; null where it is none. */
 export function readTime(cell: SheetCell): string | null {
   const text = plainText(cell)
-  const found = /^(?<h>\d{1,2})[:.时](?<m>\d{2})(?:[:.分](?<s>\d{2})(?:\.\d+)?秒?)?$/.exec(text) ?? /^(?<h>\d{2})(?<m>\d{2})(?<s>\d{2})$/.exec(text)
+  const found =
+    /^(?<h>\d{1,2})[:.时](?<m>\d{2})(?:[:.分](?<s>\d{2})(?:\.\d+)?秒?)?$/.exec(text) ??
+    /^(?<h>\d{2})(?<m>\d{2})(?<s>\d{2})$/.exec(text)
   const { h = '', m = '', s = '00' } = found?.groups ?? {}
   if (found === null || Number(h) > 23 || Number(m) > 59 || Number(s ?? 0) > 59) return null
   return `${h.padStart(2, '0')}:${m}:${s ?? '00'}`

@@ -57,22 +57,39 @@ export function findHeader(rows: readonly (readonly SheetCell[])[], fields: read
   const known = new Set(fields.flatMap(labelsOf))
   const scored = rows.slice(0, mostTextAbove).map((cells, at) => {
     const heads = cells.map(headOf)
-    return { at, heads, score: new Set(heads.filter((head) => known.has(head))).size, filled: heads.filter((head) => head !== '').length }
+    return {
+      at,
+      heads,
+      score: new Set(heads.filter((head) => known.has(head))).size,
+      filled: heads.filter((head) => head !== '').length,
+    }
   })
-  const best = scored.reduce((a, b) => (b.score > a.score ? b : a), { at: -1, heads: [] as readonly string[], score: 0, filled: 0 })
+  const best = scored.reduce((a, b) => (b.score > a.score ? b : a), {
+    at: -1,
+    heads: [] as readonly string[],
+    score: 0,
+    filled: 0,
+  })
   if (best.score >= 2) return { at: best.at, heads: best.heads }
   // Words that nobody has seen before: the first row that is as wide as the table and holds words alone.
   const widest = Math.max(0, ...scored.map(({ filled }) => filled))
-  const wide = scored.find(({ filled, at }) => filled >= 3 && filled >= widest - 1 && rows[at]!.every((cell) => !/^[-+\d.,:/年月日\s]+$/.test(plainText(cell))))
+  const wide = scored.find(
+    ({ filled, at }) =>
+      filled >= 3 && filled >= widest - 1 && rows[at]!.every((cell) => !/^[-+\d.,:/年月日\s]+$/.test(plainText(cell))),
+  )
   return wide === undefined ? null : { at: wide.at, heads: wide.heads }
 }
 
 /** Where each field of a layout stands in a header. */
 export const placesOf = ({ columns }: SheetLayout, heads: readonly string[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(Object.entries(columns).flatMap(([key, head]) => (heads.includes(head) ? [[key, heads.indexOf(head)] as const] : [])))
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([key, head]) => (heads.includes(head) ? [[key, heads.indexOf(head)] as const] : [])),
+  )
 
 /** A row that adds up others, names a page, or signs the sheet: nothing to read. */
 export function isTotalsRow(cells: readonly SheetCell[]): boolean {
   const words = cells.map(plainText).filter((text) => text !== '')
-  return words.some((text) => /^(合计|总计|小计|累计|本页|本月合计|本日合计|承前页|过次页|期初余额|期末余额|上页余额)/.test(text.replace(/\s+/g, '')))
+  return words.some((text) =>
+    /^(合计|总计|小计|累计|本页|本月合计|本日合计|承前页|过次页|期初余额|期末余额|上页余额)/.test(text.replace(/\s+/g, '')),
+  )
 }

@@ -36,6 +36,8 @@ export const bookOf =
       serial === null || balance === null ? [] : [{ ...line, serial, balance }],
     )
     const serials = new Set(known.map(({ serial }) => serial))
-    const more = (file().lines[id] ?? []).filter(({ serial, day }) => !serials.has(serial) && day >= from && day <= to && day <= today)
+    const more = (file().lines[id] ?? []).filter(
+      ({ serial, day }) => !serials.has(serial) && day >= from && day <= to && day <= today,
+    )
     return [...known, ...more].toSorted((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1))
   }

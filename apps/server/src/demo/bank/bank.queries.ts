@@ -3,7 +3,9 @@ import type { BookLine } from './book.ts'
 
 /** An account of the demo by the blind index of its number. */
 export async function demoAccount(db: Sql, index: string): Promise<string | undefined> {
-  const rows = await db.query<{ id: string }>('SELECT id FROM bank_card_open_account_record WHERE card_no_bidx = $1 LIMIT 1', [index])
+  const rows = await db.query<{ id: string }>('SELECT id FROM bank_card_open_account_record WHERE card_no_bidx = $1 LIMIT 1', [
+    index,
+  ])
   return rows[0]?.id
 }
 

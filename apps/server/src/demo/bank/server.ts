@@ -81,7 +81,10 @@ async function handle(desk: Desk, request: IncomingMessage, response: ServerResp
 
 const dayOf = (compact: string): string => `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
 
-async function detail({ secret, book, clock, faults, pageSize }: Desk, { corp_serno, medium_id, begin_date, end_date, page }: Asked) {
+async function detail(
+  { secret, book, clock, faults, pageSize }: Desk,
+  { corp_serno, medium_id, begin_date, end_date, page }: Asked,
+) {
   const cardNo = openText(sharedKey(secret), corp_serno, medium_id)
   const all = await book(cardNo, dayOf(begin_date), dayOf(end_date))
   if (all === null) return null

@@ -183,7 +183,14 @@ export function statementDayRows(station: DemoStation, parts: RowParts): readonl
     const text = (cents: bigint | null) => (cents === null ? null : fromUnits(cents, 2))
     return {
       ...owned(station, parts),
-      ...{ id: newId(), account_id: station.cardId, customer_id: station.customerId, day, state: known.state, gap: text(known.gap) },
+      ...{
+        id: newId(),
+        account_id: station.cardId,
+        customer_id: station.customerId,
+        day,
+        state: known.state,
+        gap: text(known.gap),
+      },
       ...{ opening: text(known.opening), in_sum: text(known.inSum), out_sum: text(known.outSum), closing: text(known.closing) },
       ...{ line_count: lines.length, check_time: iso(parts.asOf) },
     }

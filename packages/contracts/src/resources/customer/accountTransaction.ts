@@ -15,10 +15,7 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    bankSerialNo: f.text(
-      { zh: '银行流水号', en: 'Bank ref.' },
-      { max: 64, readonly: true, width: 152 },
-    ),
+    bankSerialNo: f.text({ zh: '银行流水号', en: 'Bank ref.' }, { max: 64, readonly: true, width: 152 }),
     accountId: f.ref({ zh: '二类户', en: 'Account' }, { to: 'bankCardOpenAccountRecord', readonly: true, width: 132 }),
     customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', required: true }),
     accountName: f.text({ zh: '户名', en: 'Account name' }, { required: true, max: 64 }),

@@ -31,9 +31,13 @@ export const transactionModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      route(bankCalls.importStatement, ({ actor, meta, ...exchange }) => importStatement(base.source, { actor, meta }, exchange), {
-        multipart: true,
-      }),
+      route(
+        bankCalls.importStatement,
+        ({ actor, meta, ...exchange }) => importStatement(base.source, { actor, meta }, exchange),
+        {
+          multipart: true,
+        },
+      ),
       route(bankCalls.pull, ({ actor, body }) => pullNow(context, actor, body)),
     ],
     jobs: [pullJob, gapsJob(context)],

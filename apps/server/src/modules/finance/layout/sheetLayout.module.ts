@@ -3,12 +3,12 @@ import { errors } from '@heliodesk/contracts/errors'
 import { bankMessages as messages } from '@heliodesk/contracts/messages/bank'
 import { sheetLayout } from '@heliodesk/contracts/resources/finance/sheetLayout'
 import { headOf, placesOf, signatureOf } from '@heliodesk/domain/sheetLayout/layout'
-import type { Caller } from '#server/crud/write.ts'
-import type { Source } from '#server/crud/source.ts'
-import { newId } from '#server/db/ids.ts'
-import { route } from '#server/http/route.ts'
 import { withSheet } from '#server/bank/importStatement.ts'
 import { labelOf, mappingProblem, statementPurpose } from '#server/bank/statementSheet.ts'
+import type { Source } from '#server/crud/source.ts'
+import type { Caller } from '#server/crud/write.ts'
+import { newId } from '#server/db/ids.ts'
+import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { keepLayout, layoutNamed } from '#server/sheets/layouts.queries.ts'
@@ -23,11 +23,19 @@ export const sheetLayoutModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      route(bankCalls.recognise, ({ actor, meta, request }) => recogniseSheet(source, { actor, meta }, request), { multipart: true }),
+      route(bankCalls.recognise, ({ actor, meta, request }) => recogniseSheet(source, { actor, meta }, request), {
+        multipart: true,
+      }),
       route(bankCalls.keepLayout, ({ actor, body: { name, heads, places, dateForm } }) => {
         const known = heads.map(headOf)
         const columns = Object.fromEntries(Object.entries(places).map(([key, at]) => [key, known[at] ?? '']))
-        return keep(source, { ...{ name, known, columns, dateForm }, tenantId: actor.tenantId, orgCode: actor.orgCode, by: actor.username, places })
+        return keep(source, {
+          ...{ name, known, columns, dateForm },
+          tenantId: actor.tenantId,
+          orgCode: actor.orgCode,
+          by: actor.username,
+          places,
+        })
       }),
     ],
   }
@@ -55,12 +63,16 @@ interface Kept {
 
 async function keep({ context }: Source, { name, known, columns, places, ...own }: Kept): Promise<{ id: string }> {
   const fields = new Set(statementPurpose.fields.map(({ key }) => key))
-  const isWrong = Object.entries(columns).some(([key, head]) => head === '' || !fields.has(key) || known.filter((one) => one === head).length > 1)
+  const isWrong = Object.entries(columns).some(
+    ([key, head]) => head === '' || !fields.has(key) || known.filter((one) => one === head).length > 1,
+  )
   const problem = isWrong ? messages.noSuchColumn() : mappingProblem(places)
   if (problem !== null) throw errors.invalidInput({ reason: problem }, { fields: [{ field: 'places', message: problem }] })
   const layout = {
     ...{ ...own, id: newId(), name: name.trim(), purpose: statementPurpose.purpose, headers: signatureOf(known), columns },
-    words: Object.entries(places).map(([key, at]) => `${labelOf(key)} ← ${known[at]}`).join('；'),
+    words: Object.entries(places)
+      .map(([key, at]) => `${labelOf(key)} ← ${known[at]}`)
+      .join('；'),
   }
   return context.db.tx(async (tx) => {
     if (await layoutNamed(tx, layout)) throw errors.invalidInput({ reason: messages.nameTaken({ name: layout.name }) })

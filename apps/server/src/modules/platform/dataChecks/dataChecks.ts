@@ -1,14 +1,20 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
+import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
-import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
 /** Every check of the product; an area with stored figures adds its own. */
-const dataChecks: readonly DataCheck[] = [...stockDataChecks, ...orderDataChecks, ...agentDataChecks, ...repayDataChecks, ...bankDataChecks]
+const dataChecks: readonly DataCheck[] = [
+  ...stockDataChecks,
+  ...orderDataChecks,
+  ...agentDataChecks,
+  ...repayDataChecks,
+  ...bankDataChecks,
+]
 
 export interface CheckOutcome {
   readonly check: DataCheck
