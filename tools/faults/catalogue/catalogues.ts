@@ -1,5 +1,6 @@
 import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
+import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { engineFaults } from './kit/engine.ts'
@@ -16,6 +17,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   kit: { tables: tableFaults, engine: engineFaults, lines: linesFaults, relations: relationFaults },
   approval: { engine: approvalFaults },
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
+  bank: { statements: bankFaults },
   repay: { plans: repayFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

@@ -23,7 +23,8 @@ const later = (nowMs: number, minutes: number): string => new Date(nowMs + minut
 export function windowOf({ completeTo, oldestGap }: Pick<PullRow, 'completeTo' | 'oldestGap'>, today: string) {
   const since = completeTo === null ? before(today, firstDays) : before(completeTo, overlapDays)
   const from = oldestGap !== null && oldestGap < since ? oldestGap : since
-  return { from: from < before(today, mostDays) ? before(today, mostDays) : from, to: today }
+  const earliest = before(today, mostDays)
+  return { from: [from, earliest].toSorted().at(-1) ?? earliest, to: today }
 }
 
 /** Asks the bank for lines of an account and takes them; nothing is held while the bank is asked. Rejects with what the bank did not do. */
