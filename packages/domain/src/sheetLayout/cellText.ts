@@ -15,9 +15,8 @@ const amount = /^[-+]?(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/
 export function readAmount(cell: SheetCell): string | null {
   if (typeof cell === 'boolean') return null
   if (typeof cell === 'number') return Number.isFinite(cell) && Math.abs(cell) < 1e13 ? decimalOf(cell) : null
-  const bare = plainText(cell)
-    .replace(/^(?:人民币|RMB|CNY|¥|￥)\s*/i, '')
-    .replace(/\s*元$/, '')
+  const named = plainText(cell).replace(/^(?:人民币|RMB|CNY|¥|￥)/i, '')
+  const bare = (named.endsWith('元') ? named.slice(0, -1) : named).trim()
   const inside = /^\((.+)\)$/.exec(bare)
   const text = inside ? `-${inside[1]}` : bare
   if (!amount.test(text) || !/\d/.test(text)) return null
@@ -29,7 +28,10 @@ export function readAmount(cell: SheetCell): string | null {
 /** Cells of a workbook are doubles: 15 digits are what was typed. */
 function decimalOf(value: number): string {
   const text = Number(value.toPrecision(15)).toString()
-  return /e/.test(text) ? Number(text).toFixed(20).replace(/0+$/, '') : text
+  if (!text.includes('e')) return text
+  let digits = Number(text).toFixed(20)
+  while (digits.endsWith('0')) digits = digits.slice(0, -1)
+  return digits
 }
 
 /** An amount with two decimals in cents; null where it has more, or is none. */

@@ -23,11 +23,16 @@ const mostTextAbove = 30
 
 /** A head as layouts know it: without space, unit, brackets and case. */
 export function headOf(cell: SheetCell): string {
-  return plainText(cell)
-    .replace(/\s+/g, '')
-    .replace(/[(（【[][^)）】\]]*[)）】\]]$/, '')
-    .toLowerCase()
+  const text = plainText(cell).split(/\s/).join('').toLowerCase()
+  const opening = brackets.find(([, close]) => text.endsWith(close))?.[0]
+  const at = opening === undefined ? -1 : text.lastIndexOf(opening)
+  return at > 0 ? text.slice(0, at) : text
 }
+const brackets = [
+  ['(', ')'],
+  ['【', '】'],
+  ['[', ']'],
+] as const
 
 /** What a sheet is recognised by. Columns without a head say nothing. */
 export const signatureOf = (heads: readonly string[]): string => heads.filter((head) => head !== '').join('|')
