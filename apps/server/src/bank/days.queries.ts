@@ -43,9 +43,9 @@ export const dayLines = (tx: Sql, pairs: readonly { readonly accountId: string; 
 /** What was told of a gap is forgotten when it has healed. */
 export async function upsertDays(tx: Sql, rows: readonly Readonly<Record<string, unknown>>[]): Promise<void> {
   await tx.query(
-    `INSERT INTO account_statement_day AS d (id, tenant_id, sys_org_code, account_id, customer_id, day, state, gap, gap_kind, opening, in_sum,
+    `INSERT INTO account_statement_day AS d (id, tenant_id, sys_org_code, account_id, account_name, customer_id, day, state, gap, gap_kind, opening, in_sum,
        out_sum, closing, line_count, check_time, stated_opening, stated_closing)
-     SELECT id, tenant_id, sys_org_code, account_id, customer_id, day, state, gap, gap_kind, opening, in_sum,
+     SELECT id, tenant_id, sys_org_code, account_id, account_name, customer_id, day, state, gap, gap_kind, opening, in_sum,
        out_sum, closing, line_count, check_time, stated_opening, stated_closing FROM jsonb_populate_recordset(NULL::account_statement_day, $1::jsonb)
      ON CONFLICT (account_id, day) DO UPDATE SET state = excluded.state, gap = excluded.gap, gap_kind = excluded.gap_kind,
        opening = excluded.opening, in_sum = excluded.in_sum, out_sum = excluded.out_sum, closing = excluded.closing,

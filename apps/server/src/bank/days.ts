@@ -140,6 +140,7 @@ function rowOf(
       tenant_id: account.tenantId,
       sys_org_code: account.orgCode,
       account_id: account.id,
+      account_name: account.accountName,
       customer_id: account.customerId,
     },
     ...{ day, state, gap: amountOf(gap), gap_kind: gapKind, opening: amountOf(opening), closing: amountOf(closing) },

@@ -108,8 +108,8 @@ export async function markMissing(
   },
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO account_statement_day (id, tenant_id, sys_org_code, account_id, customer_id, day, state, in_sum, out_sum, line_count, check_time)
-     SELECT k.id, b.tenant_id, b.sys_org_code, b.id, b.customer_id, $2::date + (k.place - 1)::int, '0', 0, 0, 0, $4::timestamptz
+    `INSERT INTO account_statement_day (id, tenant_id, sys_org_code, account_id, account_name, customer_id, day, state, in_sum, out_sum, line_count, check_time)
+     SELECT k.id, b.tenant_id, b.sys_org_code, b.id, b.account_name, b.customer_id, $2::date + (k.place - 1)::int, '0', 0, 0, 0, $4::timestamptz
      FROM bank_card_open_account_record b, unnest($5::bigint[]) WITH ORDINALITY AS k (id, place)
      WHERE b.id = $1 AND $2::date + (k.place - 1)::int <= $3::date ON CONFLICT (account_id, day) DO NOTHING`,
     [accountId, from, to, now, ids],

@@ -25,6 +25,7 @@ CREATE TABLE account_statement_day (
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
   account_id bigint NOT NULL REFERENCES bank_card_open_account_record (id),
+  account_name text NOT NULL,
   customer_id bigint NOT NULL REFERENCES customer (id),
   day date NOT NULL,
   state text NOT NULL,
@@ -46,6 +47,8 @@ CREATE INDEX account_statement_day_customer ON account_statement_day (customer_i
 CREATE INDEX account_statement_day_gaps ON account_statement_day (id) WHERE state = '2' AND told_time IS NULL;
 CREATE INDEX account_statement_day_org ON account_statement_day (sys_org_code text_pattern_ops);
 CREATE INDEX account_statement_day_by_create_time ON account_statement_day (tenant_id, create_time, id) INCLUDE (sys_org_code);
+CREATE INDEX account_statement_day_by_account_name ON account_statement_day (tenant_id, account_name COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX account_statement_day_name ON account_statement_day USING gin (account_name gin_trgm_ops);
 CREATE INDEX account_statement_day_by_day ON account_statement_day (tenant_id, day, id) INCLUDE (sys_org_code);
 CREATE INDEX account_statement_day_by_state ON account_statement_day (tenant_id, state, id) INCLUDE (sys_org_code);
 CREATE INDEX account_statement_day_by_gap ON account_statement_day (tenant_id, gap, id) INCLUDE (sys_org_code);

@@ -12,6 +12,7 @@ export interface BankStatementsTables {
     sysOrgCode: Generated<string | null>
     tenantId: string
     accountId: string
+    accountName: string
     customerId: string
     day: string
     state: string

@@ -88,9 +88,9 @@ export async function insertTransactions(tx: Sql, rows: Rows): Promise<void> {
 
 export async function insertStatementDays(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO account_statement_day (id, tenant_id, sys_org_code, create_by, create_time, account_id, customer_id, day, state, gap, opening,
+    `INSERT INTO account_statement_day (id, tenant_id, sys_org_code, create_by, create_time, account_id, account_name, customer_id, day, state, gap, opening,
        in_sum, out_sum, closing, line_count, check_time)
-     SELECT id, tenant_id, sys_org_code, create_by, check_time, account_id, customer_id, day, state, gap, opening,
+     SELECT id, tenant_id, sys_org_code, create_by, check_time, account_id, account_name, customer_id, day, state, gap, opening,
        in_sum, out_sum, closing, line_count, check_time FROM jsonb_populate_recordset(NULL::account_statement_day, $1::jsonb)`,
     [JSON.stringify(rows)],
   )

@@ -7,7 +7,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
-const columnStart = { hidden: ['customerId', 'lineCount', 'checkTime'] } as const
+const columnStart = { hidden: ['accountId', 'customerId', 'lineCount', 'checkTime'] } as const
 type Row = RowOf<typeof statementDay>
 
 /** /finance/statementDay: opening + Σ = closing of each account and day, its lines one click away. */

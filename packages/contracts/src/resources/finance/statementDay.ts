@@ -4,6 +4,7 @@ import { defineResource } from '../../kit/resource.ts'
 const money = { readonly: true, sensitive: 'financial', width: 116 } as const
 const columns = [
   'day',
+  'accountName',
   'accountId',
   'customerId',
   'state',
@@ -33,6 +34,7 @@ export const statementDay = defineResource('statementDay', {
       { zh: '二类户', en: 'Account' },
       { to: 'bankCardOpenAccountRecord', required: true, readonly: true, width: 132 },
     ),
+    accountName: f.text({ zh: '户名', en: 'Account name' }, { required: true, max: 64, readonly: true, width: 112 }),
     customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', required: true, readonly: true, width: 96 }),
     day: f.date({ zh: '日期', en: 'Day' }, { required: true, readonly: true, width: 108 }),
     state: f.dict(
@@ -54,6 +56,7 @@ export const statementDay = defineResource('statementDay', {
   list: {
     columns,
     filters: { state: 'in', gapKind: 'in', day: 'range', accountId: 'eq', customerId: 'eq' },
+    keyword: ['accountName'],
     sort: { column: 'day', order: 'desc' },
   },
   choiceColumns: ['day', 'state'],
