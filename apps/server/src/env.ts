@@ -22,6 +22,7 @@ import {
   serverUrl,
   signSecret,
   smtpUrl,
+  variable,
 } from './envForms.ts'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
@@ -35,23 +36,6 @@ export class EnvError extends Error {
 export type Role = 'web' | 'worker' | 'sockets' | 'ingest'
 const allRoles: readonly Role[] = ['web', 'worker', 'sockets', 'ingest']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-
-interface Variable<T> {
-  readonly name: string
-  /** Text used when the variable is unset or empty. */
-  readonly fallback: string
-  /** What it means, for docs/operations.md. */
-  readonly meaning: string
-  /** Answers the value, or throws the reason as a text that follows «NAME=value». */
-  readonly parse: (text: string) => T
-}
-
-const variable = <T>(name: string, fallback: string, parse: (text: string) => T, meaning: string): Variable<T> => ({
-  name,
-  fallback,
-  parse,
-  meaning,
-})
 
 const text = (value: string): string => value
 const optional = (value: string): string | null => (value === '' ? null : value)

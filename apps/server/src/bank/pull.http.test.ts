@@ -172,7 +172,7 @@ describe('importing a statement', () => {
   const sheet = ({ cardNo }: Account, rows: readonly (readonly SheetCell[])[]) => [
     ['某某银行账户交易明细'],
     [`账号：${cardNo}`],
-    ['记账日', '贷方发生额', '借方发生额', '余额', '对方户名', '摘要'],
+    heads,
     ...rows,
     ['合计', '1,500.00'],
   ]
@@ -183,11 +183,10 @@ describe('importing a statement', () => {
     ['2026/3/5', '500.00', null, '1,300.00', '国网浙江省电力有限公司', ''],
     ['2026/3/9', null, '0.01', '1,299.99', '', ''],
   ]
-  const keep = async (one: Account, name = '某某银行') => {
-    const { result } = await send(sheet(one, rows), 'sheetLayout/recognise')
-    const { heads, places, dateForm } = result
-    return app.current.call('POST', '/api/sheetLayout/keep', { token, body: { name, heads, places, dateForm } })
-  }
+  const heads = ['记账日', '贷方发生额', '借方发生额', '余额', '对方户名', '摘要']
+  const places = { day: 0, amountIn: 1, amountOut: 2, balance: 3, counterName: 4, summary: 5 }
+  const keep = () =>
+    app.current.call('POST', '/api/sheetLayout/keep', { token, body: { name: '某某银行', heads, places, dateForm: 'ymd' } })
 
   test('asks for its columns once, proposes them, and knows the header again', async () => {
     const one = await account()
@@ -196,9 +195,9 @@ describe('importing a statement', () => {
     expect(result).toMatchObject({
       known: null,
       headerRow: 3,
-      places: { day: 0, amountIn: 1, amountOut: 2, balance: 3, counterName: 4, summary: 5 },
+      places,
     })
-    expect((await keep(one)).body.success).toBe(true)
+    expect((await keep()).body.success).toBe(true)
     expect((await send(sheet(one, rows), 'sheetLayout/recognise')).result.known).toMatchObject({ name: '某某银行' })
     expect((await bring(sheet(one, rows))).result).toMatchObject({
       totalCount: 5,
@@ -210,7 +209,7 @@ describe('importing a statement', () => {
 
   test('beside a pull of the same days, before and after it, has each line once', async () => {
     const one = await account()
-    await keep(one)
+    await keep()
     await Promise.all([pull(one), bring(sheet(one, rows)), pull(one), bring(sheet(one, rows.slice(0, 3)))])
     expect(await serials(one)).toEqual(all)
     const other = await account()
@@ -223,7 +222,7 @@ describe('importing a statement', () => {
 
   test('leaves out what is wrong with row and column, and takes its own file of errors when it was mended', async () => {
     const one = await account()
-    await keep(one)
+    await keep()
     const answer = await bring(sheet(one, [['20260231', '1', null, '1', '', ''], rows[0]!, ['20260303', '1', '2', 'x', '', '']]))
     expect(answer).toMatchObject({ code: 201, result: { totalCount: 3, errorCount: 2, successCount: 1 } })
     expect(answer.result.rowErrors).toEqual([
@@ -239,7 +238,7 @@ describe('importing a statement', () => {
 
   test('of an account of somebody else stores nothing, and amounts need the right to see them', async () => {
     const one = await account()
-    await keep(one)
+    await keep()
     const stranger = await signInFinance(app.current, codes, { orgCode: 'A01A02A01' })
     expect((await bring(sheet(one, rows), stranger)).result).toMatchObject({
       successCount: 0,

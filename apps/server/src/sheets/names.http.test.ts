@@ -10,9 +10,7 @@ const labels = ['开户申请号', '客户', '户名', '身份证号']
 const send = async (serial: string, owner: SheetCell) => {
   const token = await app.current.signInAs('admin')
   const row = [serial, owner, '户名', '330802199003072316']
-  return (
-    await upload(app.current, token, '/api/bankcardclassII/importExcel', { content: await buildSheet([labels, row]) })
-  ).body
+  return (await upload(app.current, token, '/api/bankcardclassII/importExcel', { content: await buildSheet([labels, row]) })).body
 }
 const stored = async (serial: string) =>
   (await app.current.context.db.query('SELECT id FROM bank_card_open_account_record WHERE apply_no = $1', [serial])).length

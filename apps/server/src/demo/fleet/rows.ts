@@ -185,7 +185,8 @@ export function statementDayRows(station: DemoStation, parts: RowParts): readonl
       ...owned(station, parts),
       ...{
         id: newId(),
-        account_id: station.cardId, account_name: station.plan.owner.name,
+        account_id: station.cardId,
+        account_name: station.plan.owner.name,
         customer_id: station.customerId,
         day,
         state: known.state,

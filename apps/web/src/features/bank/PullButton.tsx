@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '#web/app/routes/views.ts'
 import { bank as copy } from '#web/copy/zhCN/bank.ts'
 import { usePermission } from '#web/session/permission.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { PullDialog } from './PullDialog.tsx'
+
+const PullDialog = lazy(() => loadChunk(() => import('./PullDialog.tsx')))
 
 /** States in which an account has a statement: open, frozen, closed. */
 const opened = ['5', '7', '8']
@@ -15,7 +17,11 @@ export function PullButton({ id, status }: { readonly id: string; readonly statu
   return (
     <>
       <Button onClick={() => setOpen(true)}>{copy.pull}</Button>
-      {isOpen && <PullDialog accountId={id} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <PullDialog accountId={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Asks the bank at once for the lines of an account. */
-export function PullDialog({ accountId, day, onClose }: Props) {
+export default function PullDialog({ accountId, day, onClose }: Props) {
   const client = useQueryClient()
   const [range, setRange] = useState<readonly [string, string]>(() => {
     const today = slotAt(Date.now()).day

@@ -1,10 +1,12 @@
 import { statementDay } from '@heliodesk/contracts/resources/finance/statementDay'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { loadChunk } from '#web/app/routes/views.ts'
 import { bank as copy } from '#web/copy/zhCN/bank.ts'
-import { PullDialog } from '#web/features/bank/PullDialog.tsx'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
+
+const PullDialog = lazy(() => loadChunk(() => import('#web/features/bank/PullDialog.tsx')))
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = { hidden: ['accountId', 'customerId', 'lineCount', 'checkTime'] } as const
@@ -28,7 +30,11 @@ export default function StatementDayPage() {
           { key: 'pull', label: copy.pull, permission: 'customer:transaction:pull', run: setPulled },
         ]}
       />
-      {pulled && <PullDialog accountId={pulled.accountId ?? ''} day={pulled.day ?? ''} onClose={() => setPulled(null)} />}
+      {pulled && (
+        <Suspense>
+          <PullDialog accountId={pulled.accountId ?? ''} day={pulled.day ?? ''} onClose={() => setPulled(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
