@@ -30,10 +30,11 @@ async function plant(db: Db): Promise<string> {
   const customerId = found?.id ?? ''
   await db.query(`UPDATE customer SET create_time = now() + interval '1 hour' WHERE id = $1`, [customerId])
   await db.query(
-    `INSERT INTO account_transaction_details (id, tenant_id, sys_org_code, bank_serial_no, customer_id, account_name, trans_time, direction,
+    `INSERT INTO account_transaction_details (id, tenant_id, sys_org_code, bank_serial_no, customer_id, account_name, trans_time, trans_day, direction,
        amount, match_status)
      SELECT $1::bigint + n, $5::bigint, 'A01A01A01', 'BENCH' || n, CASE WHEN n <= $2::int THEN $4::bigint ELSE c.ids[1 + n % 300] END,
-       '业主', now() - n * interval '7 minutes', '1', n, '0'
+       '业主', now() - n * interval '7 minutes',
+       (now() - n * interval '7 minutes')::date, '1', n, '0'
      FROM generate_series(1, $2::int + $3::int) n, (SELECT array_agg(id) AS ids FROM customer WHERE id <> $4::bigint) c`,
     [newId(), own, others, customerId, tenant?.id ?? '1'],
   )

@@ -20,7 +20,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['lines'],
   ['sheets', 'history', 'lifecycle', 'relations'],
   ['money'],
-  ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff'],
+  ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff', 'bank'],
   ['mounting'],
   ['modules'],
   ['demo'],

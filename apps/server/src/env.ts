@@ -22,6 +22,7 @@ import {
   serverUrl,
   signSecret,
   smtpUrl,
+  variable,
 } from './envForms.ts'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
@@ -35,23 +36,6 @@ export class EnvError extends Error {
 export type Role = 'web' | 'worker' | 'sockets' | 'ingest'
 const allRoles: readonly Role[] = ['web', 'worker', 'sockets', 'ingest']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-
-interface Variable<T> {
-  readonly name: string
-  /** Text used when the variable is unset or empty. */
-  readonly fallback: string
-  /** What it means, for docs/operations.md. */
-  readonly meaning: string
-  /** Answers the value, or throws the reason as a text that follows «NAME=value». */
-  readonly parse: (text: string) => T
-}
-
-const variable = <T>(name: string, fallback: string, parse: (text: string) => T, meaning: string): Variable<T> => ({
-  name,
-  fallback,
-  parse,
-  meaning,
-})
 
 const text = (value: string): string => value
 const optional = (value: string): string | null => (value === '' ? null : value)
@@ -291,6 +275,14 @@ export const variables = {
   signingSecret: variable('HELIODESK_SIGNING_SECRET', '', providerSecret, 'Secret shared with it, 32 characters at least.'),
   accountUrl: variable('HELIODESK_ACCOUNT_URL', '', serverUrl, 'The same for the bank that opens class-II accounts.'),
   accountSecret: variable('HELIODESK_ACCOUNT_SECRET', '', providerSecret, 'Secret shared with it, 32 characters at least.'),
+  bankUrl: variable(
+    'HELIODESK_BANK_URL',
+    '',
+    serverUrl,
+    'Bank that answers the lines of accounts (`docs/providers.md`). Unset: the demo has one of its own, otherwise statements are imported.',
+  ),
+  bankSecret: variable('HELIODESK_BANK_SECRET', '', providerSecret, 'Secret shared with it, 32 characters at least.'),
+  bankCorpNo: variable('HELIODESK_BANK_CORP_NO', 'HELIODESK', text, 'Number of the company at that bank (`corp_no`).'),
   sessionIdleHours: variable(
     'HELIODESK_SESSION_IDLE_HOURS',
     String(limits.sessionIdleMs / 3_600_000),
@@ -389,6 +381,7 @@ function checkTogether(env: Env): Env {
     ['IDENTITY', env.identityUrl, env.identitySecret],
     ['SIGNING', env.signingUrl, env.signingSecret],
     ['ACCOUNT', env.accountUrl, env.accountSecret],
+    ['BANK', env.bankUrl, env.bankSecret],
   ] as const) {
     if ((url === null) !== (secret === null))
       throw new EnvError(`HELIODESK_${name}_URL`, url ?? '', `须与 HELIODESK_${name}_SECRET 一起设置`)

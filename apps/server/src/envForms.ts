@@ -2,6 +2,23 @@
 import { isIP } from 'node:net'
 import { isAbsolute } from 'node:path'
 
+interface Variable<T> {
+  readonly name: string
+  /** Text used when the variable is unset or empty. */
+  readonly fallback: string
+  /** What it means, for docs/operations.md. */
+  readonly meaning: string
+  /** Answers the value, or throws the reason as a text that follows «NAME=value». */
+  readonly parse: (text: string) => T
+}
+
+export const variable = <T>(name: string, fallback: string, parse: (text: string) => T, meaning: string): Variable<T> => ({
+  name,
+  fallback,
+  parse,
+  meaning,
+})
+
 /** A mail server. Credentials stand in variables of their own, so that no message ever shows them. */
 export function smtpUrl(value: string): string | null {
   if (value === '') return null

@@ -1,5 +1,7 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { sheetLayout } from './resources/finance/sheetLayout.ts'
+import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
 import { tariffGap } from './resources/finance/tariffGap.ts'
 import { ledgerLine } from './resources/ledger/entry.ts'
@@ -10,8 +12,31 @@ export const financeMenu: MenuGroup = {
   title: { zh: '财务管理', en: 'Finance' },
   url: '/finance',
   icon: 'money',
-  redirect: '/finance/entry',
+  redirect: '/finance/statementDay',
   pages: [
+    pageOf(statementDay, {
+      title: { zh: '对账单日余额', en: 'Statement days' },
+      url: '/finance/statementDay',
+      component: 'finance/statementDay',
+      icon: 'sheet',
+      also: extra('customer:transaction:import', 'customer:transaction:pull'),
+    }),
+    pageOf(tariff, {
+      title: { zh: '电价', en: 'Tariffs' },
+      url: '/finance/tariff',
+      component: 'finance/tariff',
+      icon: 'sheet',
+      also: extra('finance:tariff:approve'),
+    }),
+    {
+      title: { zh: '缺价电站', en: 'Missing prices' },
+      url: '/finance/tariffGap',
+      component: 'finance/tariffGap',
+      icon: 'alarm',
+      keepAlive: true,
+      access: permissionOf(tariffGap, 'list'),
+      buttons: [],
+    },
     pageOf(ledgerLine, {
       title: { zh: '会计分录', en: 'Entries' },
       url: '/finance/entry',
@@ -34,21 +59,11 @@ export const financeMenu: MenuGroup = {
       icon: 'sheet',
       also: extra('ledger:period:close', 'ledger:period:reopen'),
     }),
-    pageOf(tariff, {
-      title: { zh: '电价', en: 'Tariffs' },
-      url: '/finance/tariff',
-      component: 'finance/tariff',
-      icon: 'sheet',
-      also: extra('finance:tariff:approve'),
+    pageOf(sheetLayout, {
+      title: { zh: '导入模板', en: 'Sheet layouts' },
+      url: '/finance/sheetLayout',
+      component: 'finance/sheetLayout',
+      icon: 'page',
     }),
-    {
-      title: { zh: '缺价电站', en: 'Missing prices' },
-      url: '/finance/tariffGap',
-      component: 'finance/tariffGap',
-      icon: 'alarm',
-      keepAlive: true,
-      access: permissionOf(tariffGap, 'list'),
-      buttons: [],
-    },
   ],
 }

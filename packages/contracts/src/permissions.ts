@@ -66,6 +66,8 @@ export const extraPermissions = [
   { code: 'order:warranty:swap', label: { zh: '质保更换', en: 'Swap parts under warranty' } },
   { code: 'order:warranty:recover', label: { zh: '质保追偿', en: 'Recover costs of warranty' } },
   { code: 'order:warranty:close', label: { zh: '质保结案', en: 'Close warranty claims' } },
+  { code: 'customer:transaction:import', label: { zh: '导入银行对账单', en: 'Import statements of banks' } },
+  { code: 'customer:transaction:pull', label: { zh: '拉取银行流水', en: 'Pull lines from the bank' } },
   { code: 'repay:plan:approve', label: { zh: '审批还款计划', en: 'Put repayment plans in force' } },
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
   { code: 'ledger:period:close', label: { zh: '结账与申请反结账', en: 'Close periods' } },

@@ -39,6 +39,15 @@ export const settings: readonly Setting[] = [
     }),
   ),
   {
+    key: 'classTwoExempt',
+    name: '二类户限额豁免',
+    type: 'text',
+    value: '',
+    effect:
+      '按开户行写明不占用二类户限额的交易类型，例如 工商银行=1,3；农业银行=1（1 电网电费、3 还款扣款）；绑定卡转入转出、手续费、利息和退汇始终不占用',
+    readBy: 'customer/bankCard: limitUse',
+  },
+  {
     key: 'adminSecondFactor',
     name: '管理员必须启用二次验证',
     type: 'flag',

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
+import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { engineFaults } from './kit/engine.ts'
@@ -21,6 +22,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
   repairs: { all: repairFaults },
   money: { ledger: ledgerFaults },
+  bank: { statements: bankFaults },
   repay: { plans: repayFaults },
   finance: { tariffs: tariffFaults },
   stock: { ledger: stockFaults },

@@ -27,6 +27,7 @@ const stationKin = [
   'faceVerify',
   'bankCardOpenAccountRecord',
   'accountTransactionDetails',
+  'statementDay',
   'house',
   'contract',
   'customerOrder',

@@ -5,6 +5,7 @@ import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentAccountsTables } from './schemaTypes/agentAccounts.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { ApprovalsTables } from './schemaTypes/approvals.ts'
+import type { BankStatementsTables } from './schemaTypes/bankStatements.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
@@ -47,6 +48,7 @@ export interface Schema
     AgentAccountsTables,
     AgentsTables,
     ApprovalsTables,
+    BankStatementsTables,
     BaseTables,
     ContractsTables,
     CustomerTables,

@@ -3,6 +3,8 @@ import { demoAgentAccountsModule } from './agentAccounts/agentAccounts.module.ts
 import { demoAgentsModule } from './agents/agents.module.ts'
 import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
 import { demoApprovalsModule } from './approvals/approvals.module.ts'
+import { demoBankModule } from './bank/bank.module.ts'
+import { demoStatementsModule } from './bank/statements.module.ts'
 import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
@@ -35,6 +37,7 @@ import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
 /** Everything that makes demo data, in the order of its start: it fills what the modules serve. A start without demo never loads this file. */
 export const demoModules: readonly ModuleFactory[] = [
   demoProviderModule,
+  demoBankModule,
   demoCategoriesModule,
   demoLibraryModule,
   demoAnnouncementsModule,
@@ -59,6 +62,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoSettlementsModule,
   demoTariffsModule,
   demoRepaymentsModule,
+  demoStatementsModule,
   demoAgentAccountsModule,
   demoPlansModule,
   demoWarrantyModule,

@@ -33,6 +33,8 @@ import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
+import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
+import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
 import { transformerModule } from './grid/connection/transformer.module.ts'
@@ -197,6 +199,8 @@ export const modules: readonly ModuleFactory[] = [
   identityModule,
   bankCardModule,
   transactionModule,
+  statementDayModule,
+  sheetLayoutModule,
   stationModule,
   stationChangeModule,
   stationAlarmModule,

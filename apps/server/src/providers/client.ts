@@ -44,7 +44,7 @@ const mostBytes = 16 * 1024 * 1024
 /** The client of the protocol of docs/providers.md. */
 export function httpClient(kind: ProviderKind, { url, secret }: Provider, clock: Clock): ProviderClient {
   const provider = providerNames[kind]
-  const call = (path: string, sent: object) => post({ url: `${url}${path}`, secret, provider, clock }, { kind, ...sent })
+  const call = (path: string, sent: object) => postSigned({ url: `${url}${path}`, secret, provider, clock }, { kind, ...sent })
   const read = async (path: string, sent: object): Promise<Standing> => {
     const answer = standing.safeParse(await call(path, sent))
     if (!answer.success) throw new MessageError(messages.answered({ provider, words: answer.error.issues[0]?.message ?? '' }))
@@ -69,7 +69,8 @@ interface Target {
   readonly clock: Clock
 }
 
-async function post({ url, secret, provider, clock }: Target, sent: object): Promise<unknown> {
+/** Posts a signed body and answers what a signed answer says. */
+export async function postSigned({ url, secret, provider, clock }: Target, sent: object): Promise<unknown> {
   const body = JSON.stringify(sent)
   const answer = await fetch(url, {
     method: 'POST',

@@ -103,7 +103,7 @@ export async function runImport(
 }
 
 /** Fires when the connection goes before the answer went out. */
-function leaving(reply: FastifyReply): AbortSignal {
+export function leaving(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableEnded) controller.abort()

@@ -6,16 +6,14 @@ import { buildSheet, type SheetCell, upload } from '../testing/sheets.ts'
 import { buildStation } from '../testing/stations.ts'
 
 const app = withTestApp()
-const labels = ['银行流水号', '客户', '户名', '交易时间', '借贷', '金额', '匹配状态']
+const labels = ['开户申请号', '客户', '户名', '身份证号']
 const send = async (serial: string, owner: SheetCell) => {
   const token = await app.current.signInAs('admin')
-  const row = [serial, owner, '户名', '2026-10-01 08:00:00', '入账', 12.5, '未匹配']
-  return (
-    await upload(app.current, token, '/api/icbcaccounttransaction/importExcel', { content: await buildSheet([labels, row]) })
-  ).body
+  const row = [serial, owner, '户名', '330802199003072316']
+  return (await upload(app.current, token, '/api/bankcardclassII/importExcel', { content: await buildSheet([labels, row]) })).body
 }
 const stored = async (serial: string) =>
-  (await app.current.context.db.query('SELECT id FROM account_transaction_details WHERE bank_serial_no = $1', [serial])).length
+  (await app.current.context.db.query('SELECT id FROM bank_card_open_account_record WHERE apply_no = $1', [serial])).length
 
 describe('a record that a sheet names', () => {
   test('is taken when one record has the name, and refused with the name when two have it', async () => {

@@ -138,6 +138,33 @@ export const customerDictionaries: readonly DictionarySeed[] = [
     ['7', '退汇', 'Returned'],
     ['9', '其他', 'Other'],
   ]),
+  dictionary('line_reversal', { zh: '冲正状态', en: 'Reversal' }, [
+    ['0', '正常', 'None'],
+    ['1', '冲正', 'Reversal'],
+    ['2', '已冲正', 'Reversed'],
+  ]),
+  dictionary('line_source', { zh: '流水来源', en: 'Source of lines' }, [
+    ['1', '银行拉取', 'Pulled'],
+    ['2', '对账单导入', 'Imported'],
+  ]),
+  dictionary('statement_state', { zh: '对账单状态', en: 'State of the statement' }, [
+    ['0', '未取得', 'Not obtained'],
+    ['1', '平', 'Balanced'],
+    ['2', '缺口', 'Gap'],
+  ]),
+  dictionary('statement_gap', { zh: '缺口原因', en: 'Kind of gap' }, [
+    ['1', '当日流水不平', 'Lines of the day'],
+    ['2', '与上日不衔接', 'Day before'],
+  ]),
+  dictionary('sheet_purpose', { zh: '导入用途', en: 'Purpose of the sheet' }, [
+    ['1', '银行流水', 'Bank statement'],
+    ['2', '电网账单', 'Grid bill'],
+  ]),
+  dictionary('date_form', { zh: '日期写法', en: 'Order of dates' }, [
+    ['ymd', '年-月-日', 'Year-month-day'],
+    ['dmy', '日/月/年', 'Day/month/year'],
+    ['mdy', '月/日/年', 'Month/day/year'],
+  ]),
   dictionary('match_status', { zh: '匹配状态', en: 'Matching' }, [
     ['0', '未匹配', 'Unmatched'],
     ['1', '自动匹配', 'Automatic'],

@@ -3,6 +3,7 @@ import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { approvalCalls } from './approval.ts'
 import { auth } from './auth.ts'
+import { bankCalls } from './bank.ts'
 import { contractCalls } from './contract.ts'
 import { contractTemplateCalls } from './contractTemplate.ts'
 import { customerCalls } from './customer.ts'
@@ -80,6 +81,7 @@ export const endpoints = {
   repayCalls,
   ledgerCalls,
   tariffCalls,
+  bankCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,

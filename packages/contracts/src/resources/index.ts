@@ -20,6 +20,8 @@ import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
 import { tariff } from './finance/tariff.ts'
 import { tariffGap } from './finance/tariffGap.ts'
+import { sheetLayout } from './finance/sheetLayout.ts'
+import { statementDay } from './finance/statementDay.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { ledgerBook } from './ledger/book.ts'
@@ -130,6 +132,8 @@ const declared = [
   warrantyClaim,
   repayPlan,
   repayPeriod,
+  statementDay,
+  sheetLayout,
   repayChange,
   ledgerBook,
   ledgerPeriod,

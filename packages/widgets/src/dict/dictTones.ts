@@ -30,6 +30,7 @@ const tonesOf: Readonly<Record<string, Tones>> = {
     ...{ 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'wait', 6: 'wait', 7: 'wait', 8: 'wait' },
     ...{ 9: 'good', 10: 'off', 11: 'off' },
   },
+  statement_state: { 0: 'off', 1: 'good', 2: 'bad' },
   survey_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'off' },
   acceptance_record_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad' },
   acceptance_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'wait' },

@@ -11,7 +11,7 @@ export interface CustomerTables {
     updateTime: Generated<Date | null>
     sysOrgCode: Generated<string | null>
     tenantId: string
-    bankSerialNo: string
+    bankSerialNo: Generated<string | null>
     customerId: string
     accountName: string
     transTime: Date
@@ -25,6 +25,13 @@ export interface CustomerTables {
     summary: Generated<string | null>
     bizKind: Generated<string | null>
     matchStatus: Generated<string>
+    accountId: Generated<string | null>
+    transDay: string
+    lineKey: Generated<string | null>
+    reversal: Generated<string>
+    reversesId: Generated<string | null>
+    reversesSerial: Generated<string | null>
+    lineSource: Generated<string>
   }
   bank_card_open_account_record: {
     id: string

@@ -35,6 +35,7 @@ export function portionsOf(stations: number): readonly Portion[] {
 export interface DemoStation {
   readonly id: string
   readonly customerId: string
+  readonly cardId: string
   readonly inverterId: string
   readonly plan: StationPlan
   readonly plant: Plant
@@ -93,6 +94,7 @@ function buildStation(number: number, share: DistrictShare, skies: DistrictSkies
   return {
     id: newId(),
     customerId: newId(),
+    cardId: newId(),
     inverterId,
     plan,
     plant,

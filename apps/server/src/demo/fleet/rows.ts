@@ -1,3 +1,6 @@
+import { lineKey } from '@heliodesk/domain/bank/mergeLines'
+import { statementDay } from '@heliodesk/domain/bank/statementDay'
+import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { hash } from '@heliodesk/domain/solar/noise'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { monthPlace } from '@heliodesk/domain/telemetry/calendar'
@@ -120,7 +123,7 @@ const boundBanks = ['中国农业银行', '中国建设银行', '中国邮政储
 
 export function cardRow(station: DemoStation, parts: RowParts): DemoRow {
   const { plan } = station
-  const id = newId()
+  const id = station.cardId
   const table = 'bank_card_open_account_record'
   const last = station.transactions.at(-1)
   return {
@@ -151,7 +154,10 @@ export function transactionRows(station: DemoStation, parts: RowParts): readonly
     ...owned(station, parts),
     id: newId(),
     bank_serial_no: line.serial,
+    line_key: lineKey({ ...line, cents: toUnits(line.amount, 2) }, new Set()),
     customer_id: station.customerId,
+    account_id: station.cardId,
+    trans_day: slotAt(line.at).day,
     account_name: station.plan.owner.name,
     trans_time: iso(line.at),
     direction: line.direction,
@@ -163,6 +169,33 @@ export function transactionRows(station: DemoStation, parts: RowParts): readonly
     biz_kind: line.kind,
     match_status: line.match,
   }))
+}
+
+/** The balance of each day with lines; they run on without a jump. */
+export function statementDayRows(station: DemoStation, parts: RowParts): readonly DemoRow[] {
+  let before: bigint | null = null
+  return [...Map.groupBy(station.transactions, ({ at }) => slotAt(at).day)].map(([day, lines]) => {
+    const told = lines.map((line) => ({
+      ...{ order: String(line.at), direction: line.direction, cents: toUnits(line.amount, 2), balance: toUnits(line.balance, 2) },
+    }))
+    const known = statementDay({ lines: told, statedOpening: null, statedClosing: null, before })
+    before = known.closing
+    const text = (cents: bigint | null) => (cents === null ? null : fromUnits(cents, 2))
+    return {
+      ...owned(station, parts),
+      ...{
+        id: newId(),
+        account_id: station.cardId,
+        account_name: station.plan.owner.name,
+        customer_id: station.customerId,
+        day,
+        state: known.state,
+        gap: text(known.gap),
+      },
+      ...{ opening: text(known.opening), in_sum: text(known.inSum), out_sum: text(known.outSum), closing: text(known.closing) },
+      ...{ line_count: lines.length, check_time: iso(parts.asOf) },
+    }
+  })
 }
 
 export function stationRow(station: DemoStation, parts: RowParts): DemoRow {

@@ -76,11 +76,22 @@ export async function insertCards(tx: Sql, rows: Rows): Promise<void> {
 
 export async function insertTransactions(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO account_transaction_details (id, tenant_id, sys_org_code, create_by, create_time, bank_serial_no, customer_id, account_name,
-       trans_time, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status)
-     SELECT id, tenant_id, sys_org_code, create_by, trans_time, bank_serial_no, customer_id, account_name,
-       trans_time, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status
+    `INSERT INTO account_transaction_details (id, tenant_id, sys_org_code, create_by, create_time, bank_serial_no, customer_id, account_id,
+       account_name, trans_day, trans_time, line_key, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status,
+       line_source)
+     SELECT id, tenant_id, sys_org_code, create_by, trans_time, bank_serial_no, customer_id, account_id,
+       account_name, trans_day, trans_time, line_key, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status, '1'
      FROM jsonb_populate_recordset(NULL::account_transaction_details, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export async function insertStatementDays(tx: Sql, rows: Rows): Promise<void> {
+  await tx.query(
+    `INSERT INTO account_statement_day (id, tenant_id, sys_org_code, create_by, create_time, account_id, account_name, customer_id, day, state, gap, opening,
+       in_sum, out_sum, closing, line_count, check_time)
+     SELECT id, tenant_id, sys_org_code, create_by, check_time, account_id, account_name, customer_id, day, state, gap, opening,
+       in_sum, out_sum, closing, line_count, check_time FROM jsonb_populate_recordset(NULL::account_statement_day, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }

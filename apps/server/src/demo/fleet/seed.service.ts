@@ -21,6 +21,7 @@ import {
   houseRow,
   liveRow,
   type RowParts,
+  statementDayRows,
   stationRow,
   transactionRows,
 } from './rows.ts'
@@ -35,6 +36,7 @@ import {
   insertHouses,
   insertLiveRows,
   insertMonths,
+  insertStatementDays,
   insertStations,
   insertTransactions,
   lockDemo,
@@ -135,6 +137,10 @@ async function insertRecords(tx: Sql, stations: readonly DemoStation[], parts: R
   await insertTransactions(
     tx,
     stations.flatMap((station) => transactionRows(station, parts)),
+  )
+  await insertStatementDays(
+    tx,
+    stations.flatMap((station) => statementDayRows(station, parts)),
   )
   await insertStations(
     tx,

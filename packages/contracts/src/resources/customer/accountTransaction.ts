@@ -1,24 +1,25 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
-/** A line of the bank's account statement; `accountTransactionDetails` in the global search (A§2.3). */
+/**
+ * A line of the bank's account statement (domain §2.15); `accountTransactionDetails` in the global search (A§2.3). Lines come from the bank or
+ * from its statements, each once (decision 109), and nobody writes them.
+ */
 export const accountTransaction = defineResource('accountTransactionDetails', {
   label: { zh: '账户交易明细', en: 'Account transaction' },
   path: '/api/icbcaccounttransaction',
   table: 'account_transaction_details',
   permission: 'customer:transaction',
-  verbs: ['list', 'read', 'import', 'export'],
-  stepUp: ['import'],
+  verbs: ['list', 'read', 'export'],
   scope: 'org',
   largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    bankSerialNo: f.text(
-      { zh: '银行流水号', en: 'Bank ref.' },
-      { required: true, max: 64, pattern: 'code', unique: true, immutable: true, width: 152 },
-    ),
+    bankSerialNo: f.text({ zh: '银行流水号', en: 'Bank ref.' }, { max: 64, readonly: true, width: 152 }),
+    accountId: f.ref({ zh: '二类户', en: 'Account' }, { to: 'bankCardOpenAccountRecord', readonly: true, width: 132 }),
     customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', required: true }),
     accountName: f.text({ zh: '户名', en: 'Account name' }, { required: true, max: 64 }),
+    transDay: f.date({ zh: '交易日', en: 'Day' }, { required: true, readonly: true, width: 108 }),
     transTime: f.datetime({ zh: '交易时间', en: 'Time' }, { required: true }),
     direction: f.dict({ zh: '借贷', en: 'Direction' }, { dict: 'txn_direction', required: true }),
     amount: f.money({ zh: '金额', en: 'Amount' }, { required: true, sensitive: 'financial' }),
@@ -29,6 +30,9 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
     summary: f.text({ zh: '摘要', en: 'Summary' }, { max: 200 }),
     bizKind: f.dict({ zh: '交易类型', en: 'Type' }, { dict: 'txn_kind' }),
     matchStatus: f.dict({ zh: '匹配状态', en: 'Matching' }, { dict: 'match_status', required: true }),
+    reversal: f.dict({ zh: '冲正', en: 'Reversal' }, { dict: 'line_reversal', readonly: true, width: 88 }),
+    reversesId: f.ref({ zh: '冲正原流水', en: 'Takes back' }, { to: 'accountTransactionDetails', readonly: true, width: 152 }),
+    lineSource: f.dict({ zh: '来源', en: 'Source' }, { dict: 'line_source', readonly: true, width: 96 }),
   },
   list: {
     columns: [
@@ -43,36 +47,28 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
       'summary',
       'bizKind',
       'matchStatus',
+      'reversal',
+      'reversesId',
+      'lineSource',
     ],
     filters: {
+      accountId: 'eq',
+      transDay: 'range',
       accountName: 'contains',
       bankSerialNo: 'contains',
       transTime: 'range',
       direction: 'in',
       bizKind: 'in',
       matchStatus: 'in',
+      reversal: 'in',
       customerId: 'eq',
     },
     keyword: ['accountName', 'bankSerialNo', 'counterName'],
     sort: { column: 'transTime', order: 'desc' },
   },
   form: [],
+  choiceColumns: ['bankSerialNo', 'transTime', 'amount'],
   excel: {
-    import: [
-      'bankSerialNo',
-      'customerId',
-      'accountName',
-      'transTime',
-      'direction',
-      'amount',
-      'balance',
-      'counterName',
-      'counterAccount',
-      'counterBank',
-      'summary',
-      'bizKind',
-      'matchStatus',
-    ],
     export: [
       'bankSerialNo',
       'customerId',
@@ -86,7 +82,9 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
       'summary',
       'bizKind',
       'matchStatus',
+      'reversal',
+      'reversesId',
+      'lineSource',
     ],
-    key: 'bankSerialNo',
   },
 })

@@ -1,4 +1,5 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
+import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
@@ -16,6 +17,7 @@ const dataChecks: readonly DataCheck[] = [
   ...repayDataChecks,
   ...ledgerDataChecks,
   ...tariffDataChecks,
+  ...bankDataChecks,
 ]
 
 export interface CheckOutcome {

@@ -1,5 +1,7 @@
 import { bankCardLife } from '@heliodesk/contracts/lifecycles/customer/bankCard'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
+import { LimitUse } from '#web/features/bank/LimitUse.tsx'
+import { PullButton } from '#web/features/bank/PullButton.tsx'
 import { ProviderRequest } from '#web/features/provider/ProviderRequest.tsx'
 import { RecordPage } from '#web/record-page/RecordPage.tsx'
 import { preloadRecord } from '#web/record-page/relatedRows.ts'
@@ -14,7 +16,11 @@ export default function BankCardRecordPage() {
     <RecordPage
       resource={bankCard}
       lifecycle={bankCardLife}
-      notice={({ id, status }) => (mayAsk && status === '4' ? <ProviderRequest kind="account" id={id} /> : null)}
+      actions={({ id, status }) => <PullButton id={id} status={status} />}
+      notice={({ id, status }) => {
+        if (mayAsk && status === '4') return <ProviderRequest kind="account" id={id} />
+        return status === '5' || status === '7' ? <LimitUse id={id} /> : null
+      }}
     />
   )
 }

@@ -1,0 +1,209 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { limits } from '@heliodesk/contracts/limits'
+import { bankMessages as messages } from '@heliodesk/contracts/messages/bank'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
+import { accountAbove } from '@heliodesk/domain/bank/statementSheet'
+import { slotAt } from '@heliodesk/domain/solar/slots'
+import { placeOf } from '../crud/pii.ts'
+import type { Source } from '../crud/source.ts'
+import { sourceOf } from '../crud/sources.ts'
+import { type Caller, lockRows } from '../crud/write.ts'
+import { Answer } from '../http/answer.ts'
+import { readUpload } from '../http/upload.ts'
+import { messageText } from '../language/translate.ts'
+import { storeErrorFile, uploadFolder } from '../sheets/importErrors.ts'
+import { type Exchange, type ImportResult, leaving } from '../sheets/importExcel.ts'
+import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts'
+import type { RowProblem } from '../sheets/importRows.ts'
+import { noteUse } from '../sheets/layouts.queries.ts'
+import { type ForeignSheet, openForeignSheet } from '../sheets/layouts.ts'
+import { takeSlot } from '../sheets/slots.ts'
+import { accountsByIndex } from './lines.queries.ts'
+import { labelOf, mappingProblem, type ReadRow, readStatement, statementPurpose } from './statementSheet.ts'
+import { takeStatements } from './takeStatements.ts'
+
+const mostErrors = { shown: 200, kept: 20_000 }
+/** Accounts whose lines are taken with one statement each. */
+const atOnce = 200
+
+/** Takes the uploaded sheet of a request, and throws it away when it was read. */
+export async function withSheet<T>(
+  source: Source,
+  { actor }: Caller,
+  { request }: Pick<Exchange, 'request'>,
+  read: (sheet: ForeignSheet, fields: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const release = takeSlot('import', actor.userId)
+  const store = source.context.files
+  try {
+    const rule = {
+      parts: ['file', 'files[]'],
+      folder: uploadFolder,
+      maxBytes: limits.importFileMb * 1_048_576,
+      accept: ['.xlsx', '.xls'],
+    }
+    const { file, fields } = await readUpload(request, store, rule)
+    try {
+      const stored = await store.open(file.path)
+      if (!stored) throw errors.fileNotFound()
+      const content = Buffer.concat(await stored.body.toArray())
+      const sheet = await openForeignSheet(source.context.db, actor.tenantId, statementPurpose, content)
+      try {
+        return await read(sheet, fields)
+      } finally {
+        await sheet.workbook.close()
+      }
+    } finally {
+      await store.remove(file.path)
+    }
+  } finally {
+    release()
+  }
+}
+
+/**
+ * Imports a statement by the layout that its header is known by. Rows that are wrong are left out and listed; the others are taken in one
+ * transaction, each line once: a crash in the middle, or a client that leaves, stores nothing.
+ */
+export function importStatement(source: Source, caller: Caller, exchange: Exchange): Promise<Answer<ImportResult>> {
+  if (!caller.actor.canViewFinancial) throw errors.financialForbidden()
+  const signal = leaving(exchange.reply)
+  return withSheet(source, caller, exchange, async (sheet, { progressId = '' }) => {
+    if (!/^[\w-]{0,64}$/.test(progressId) || sheet.known === null) throw errors.importFile({ reason: messages.unknownHeader() })
+    const progress = reportProgress(caller.actor.userId, progressId === '' ? null : progressId)
+    try {
+      return await takeSheet(source, caller, sheet, { progress, signal })
+    } finally {
+      progress.end()
+    }
+  })
+}
+
+async function takeSheet(
+  source: Source,
+  caller: Caller,
+  sheet: ForeignSheet,
+  { progress, signal }: { readonly progress: ProgressReport; readonly signal: AbortSignal },
+): Promise<Answer<ImportResult>> {
+  const { context } = source
+  const { clock, db, cipher } = context
+  const begin = (done: number): void => {
+    if (signal.aborted) throw errors.uploadBroken()
+    // Reading is the first half of the work.
+    progress.tell({ done: Math.floor(done / 2), total: sheet.count })
+  }
+  const missing = mappingProblem(
+    Object.fromEntries(Object.entries(sheet.layout.columns).map(([key, head]) => [key, sheet.heads.indexOf(head)])),
+  )
+  if (missing !== null) throw errors.importFile({ reason: missing })
+  const { rows, failed, total } = await readStatement(sheet, slotAt(clock.now()).day, begin)
+  const groups = Map.groupBy(rows, ({ account }) => account)
+  const unknown: RowProblem[] = []
+  const added = await db.tx(async (tx) => {
+    unknown.length = 0
+    let count = 0
+    const numbers = [...groups.keys()]
+    for (let at = 0; at < numbers.length; at += atOnce) {
+      begin(sheet.count + Math.floor((sheet.count * at) / numbers.length))
+      const some = numbers.slice(at, at + atOnce)
+      const accounts = await accountsOf(source, { ...caller, tx }, some)
+      for (const number of some) if (!accounts.has(number)) unknown.push(...groups.get(number)!.map(unknownRow))
+      const statements = some.flatMap((number) => {
+        const accountId = accounts.get(number)
+        return accountId === undefined ? [] : [{ accountId, lines: groups.get(number)!.map(({ line }) => line), stated: [] }]
+      })
+      count += (await takeStatements(tx, { cipher, atMs: clock.now(), from: '2', by: caller.actor.username }, statements)).added
+    }
+    if (signal.aborted) throw errors.uploadBroken()
+    if (sheet.known !== null) await noteUse(tx, sheet.known.id, new Date(clock.now()).toISOString())
+    return count
+  })
+  const wrong = [...failed, ...unknown].toSorted((a, b) => a.row.row - b.row.row)
+  await context.audit({
+    ...{
+      event: 'record.import',
+      actor: caller.actor,
+      target: source.resource.name,
+      ip: caller.meta.ip,
+      requestId: caller.meta.requestId,
+    },
+    detail: { rows: total, stored: added, failed: wrong.length },
+  })
+  return answerOf(source, caller, sheet, {
+    total,
+    added,
+    wrong,
+    accounts: new Map(rows.map(({ row, account }) => [row.row, account])),
+  })
+}
+
+/** Accounts that this person sees, by their numbers. */
+async function accountsOf(
+  source: Source,
+  scope: Parameters<typeof lockRows>[1],
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { cipher } = source.context
+  const cards = sourceOf(source.context, bankCard)
+  if (cards === undefined) return new Map()
+  const place = placeOf(bankCard.table, 'cardNo', '')
+  const byIndex = new Map(numbers.map((number) => [cipher.blindIndex(number, place), number]))
+  const found = await accountsByIndex(scope.tx, scope.actor.tenantId, [...byIndex.keys()])
+  const seen = new Set(
+    (
+      await lockRows(
+        cards,
+        scope,
+        found.map(({ id }) => id),
+      )
+    ).map(({ id }) => String(id)),
+  )
+  return new Map(found.flatMap(({ id, index }) => (seen.has(id) ? [[byIndex.get(index) ?? '', id] as const] : [])))
+}
+
+const unknownRow = ({ row }: ReadRow): RowProblem => ({
+  row,
+  problems: [{ key: 'account', label: labelOf('account'), reason: messages.accountUnknown() }],
+})
+
+interface Outcome {
+  readonly total: number
+  readonly added: number
+  readonly wrong: readonly RowProblem[]
+  readonly accounts: ReadonlyMap<number, string>
+}
+
+async function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, { total, added, wrong, accounts }: Outcome) {
+  const right = total - wrong.length
+  const counts = { totalCount: total, errorCount: wrong.length, successCount: right }
+  const msg = messageText(messages.importCounts({ total, added, known: right - added, failed: wrong.length }))
+  if (wrong.length === 0)
+    return new Answer<ImportResult>(
+      { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] },
+      { message: messages.importCounts({ total, added, known: right - added, failed: 0 }) },
+    )
+  const header = sheet.labels
+  const failed = wrong.slice(0, mostErrors.kept)
+  const hasAccount = sheet.layout.columns['account'] !== undefined
+  const file = await storeErrorFile(source, actor, {
+    // The words above the table do not come back with its wrong rows: the account stands in a column instead.
+    header: hasAccount ? header : [...header, labelOf('account')],
+    failed: hasAccount
+      ? failed
+      : failed.map((one) => ({
+          ...one,
+          row: withAccount(one.row, header.length, accounts.get(one.row.row) ?? accountAbove(sheet.above) ?? ''),
+        })),
+  })
+  const rowErrors = wrong
+    .flatMap(({ row, problems }) => problems.map(({ label, reason }) => ({ row: row.row, label, reason: messageText(reason) })))
+    .slice(0, mostErrors.shown)
+  const message = right > 0 ? doneMessages.importedWithErrors() : doneMessages.nothingImported()
+  return new Answer<ImportResult>({ ...counts, msg, ...file, rowErrors }, { message, code: 201 })
+}
+
+const withAccount = ({ row, cells }: RowProblem['row'], width: number, account: string): RowProblem['row'] => ({
+  row,
+  cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? null), account],
+})

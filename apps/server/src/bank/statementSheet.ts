@@ -1,0 +1,91 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { bankMessages as messages } from '@heliodesk/contracts/messages/bank'
+import { statementLabels } from '@heliodesk/contracts/resources/finance/statementLabels'
+import type { Message } from '@heliodesk/contracts/text/message'
+import {
+  accountAbove,
+  readStatementRow,
+  type SheetFault,
+  type StatementField,
+  statementFields,
+} from '@heliodesk/domain/bank/statementSheet'
+import { plainText } from '@heliodesk/domain/sheetLayout/cellText'
+import { headOf, isTotalsRow, placesOf } from '@heliodesk/domain/sheetLayout/layout'
+import type { SheetRow } from '../files/workbook.ts'
+import { translate } from '../language/translate.ts'
+import type { RowProblem } from '../sheets/importRows.ts'
+import type { ForeignSheet, LayoutPurpose } from '../sheets/layouts.ts'
+import type { StatementLine } from './statement.ts'
+
+export const statementPurpose: LayoutPurpose = { purpose: '1', fields: statementFields }
+
+/** In the language of whoever asks. */
+export const labelOf = (field: string): string => translate(statementLabels[field as StatementField])
+
+/** What is missing of a mapping before a sheet can be read. */
+export function mappingProblem(places: Readonly<Record<string, number>>): Message | null {
+  if (new Set(Object.values(places)).size < Object.keys(places).length) return messages.columnTwice()
+  if (places['day'] === undefined) return messages.noDay()
+  const hasAmount = ['amount', 'amountIn', 'amountOut'].some((key) => places[key] !== undefined)
+  return hasAmount ? null : messages.noAmount()
+}
+
+/** A row of a sheet, with the account that it speaks of. */
+export interface ReadRow {
+  readonly row: SheetRow
+  readonly account: string
+  readonly line: StatementLine
+}
+export interface ReadSheet {
+  readonly rows: readonly ReadRow[]
+  readonly failed: readonly RowProblem[]
+  readonly total: number
+}
+
+const batch = 2_000
+
+/** Reads all rows of a statement. Rows of totals are none; what is wrong with the others names its column. */
+export async function readStatement(sheet: ForeignSheet, today: string, begin: (done: number) => void): Promise<ReadSheet> {
+  const places: Record<string, number> = { ...placesOf(sheet.layout, sheet.heads) }
+  // A sheet of errors that comes back names the account in a column of its own.
+  const named = sheet.heads.indexOf(headOf('账号'))
+  if (places['account'] === undefined && named >= 0 && !Object.values(places).includes(named)) places['account'] = named
+  const above = accountAbove(sheet.above)
+  if (places['account'] === undefined && above === null) throw errors.importFile({ reason: messages.noAccount() })
+  const [rows, failed]: [ReadRow[], RowProblem[]] = [[], []]
+  let total = 0
+  for (let from = 0; from < sheet.count; from += batch) {
+    begin(from)
+    for (const row of await sheet.read(from, Math.min(batch, sheet.count - from))) {
+      if (isTotalsRow(row.cells)) continue
+      total += 1
+      const read = readStatementRow(row.cells, places, sheet.layout)
+      const cellOf = (field: string) => plainText(row.cells[places[field] ?? -1] ?? null).slice(0, 40)
+      if ('problems' in read) {
+        const problems = read.problems.map(({ field, fault }) => ({
+          key: field,
+          label: labelOf(field),
+          reason: reasons[fault](cellOf(field)),
+        }))
+        failed.push({ row, problems })
+        continue
+      }
+      const { account, ...line } = read.line
+      const number = (account ?? above ?? '').replace(/[\s-]/g, '')
+      if (line.day > today) failed.push({ row, problems: [{ key: 'day', label: labelOf('day'), reason: messages.futureDay() }] })
+      else rows.push({ row, account: number, line })
+    }
+  }
+  return { rows, failed, total }
+}
+
+const reasons: Readonly<Record<SheetFault, (value: string) => Message>> = {
+  day: (value) => messages.badDay({ value }),
+  time: (value) => messages.badTime({ value }),
+  amount: (value) => messages.badAmount({ value }),
+  balance: (value) => messages.badAmount({ value }),
+  amountMissing: () => messages.amountMissing(),
+  amountTwice: () => messages.amountTwice(),
+  direction: (value) => messages.badDirection({ value }),
+  tooLong: () => messages.tooLong(),
+}

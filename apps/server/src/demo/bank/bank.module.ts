@@ -1,0 +1,43 @@
+import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
+import { slotAt } from '@heliodesk/domain/solar/slots'
+import { provideDemoBank } from '#server/bank/settings.ts'
+import type { Context } from '#server/context.ts'
+import { placeOf } from '#server/crud/pii.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { demoAccount, knownLines } from './bank.queries.ts'
+import type { Book, BookLine } from './book.ts'
+import { type BankFile, openBankFile } from './more.ts'
+import { type DemoBank, startDemoBank } from './server.ts'
+
+/** A bank for the demo, by a server of its own: it has the lines of the demo's accounts and some more. One that is set up goes before it. */
+export const demoBankModule: ModuleFactory = (context) => {
+  let bank: DemoBank | undefined
+  return {
+    name: 'demoBank',
+    routes: [],
+    async start() {
+      const { dataDir } = context.env
+      const { secret } = openBankFile(dataDir)
+      bank = await startDemoBank({ secret, clock: context.clock, book: bookOf(context, () => openBankFile(dataDir)) })
+      provideDemoBank(context, { url: bank.url, secret, corpNo: context.env.bankCorpNo })
+    },
+    stop: async () => bank?.close(),
+  }
+}
+
+/** What the product has of an account, and what the bank has beyond it, each once. */
+export const bookOf =
+  ({ db, cipher, clock }: Context, file: () => BankFile): Book =>
+  async (cardNo, from, to) => {
+    const id = await demoAccount(db, cipher.blindIndex(cardNo, placeOf(bankCard.table, 'cardNo', '')))
+    if (id === undefined) return null
+    const today = slotAt(clock.now()).day
+    const known = (await knownLines(db, id, from, to)).flatMap(({ serial, balance, ...line }): BookLine[] =>
+      serial === null || balance === null ? [] : [{ ...line, serial, balance }],
+    )
+    const serials = new Set(known.map(({ serial }) => serial))
+    const more = (file().lines[id] ?? []).filter(
+      ({ serial, day }) => !serials.has(serial) && day >= from && day <= to && day <= today,
+    )
+    return [...known, ...more].toSorted((a, b) => (`${a.day} ${a.time}` < `${b.day} ${b.time}` ? -1 : 1))
+  }

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BookLine } from './book.ts'
+
+/** What the demo's bank knows beyond the product, by account id, and its secret: in a folder of its own, so that a restart forgets nothing. */
+export interface BankFile {
+  readonly secret: string
+  readonly lines: Readonly<Record<string, readonly BookLine[]>>
+}
+
+const pathIn = (dataDir: string): string => join(dataDir, 'demo-bank', 'book.json')
+
+export function openBankFile(dataDir: string): BankFile {
+  const path = pathIn(dataDir)
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as BankFile
+  return saveBankFile(dataDir, { secret: randomBytes(32).toString('hex'), lines: {} })
+}
+
+export function saveBankFile(dataDir: string, file: BankFile): BankFile {
+  const path = pathIn(dataDir)
+  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  writeFileSync(`${path}.new`, JSON.stringify(file), { mode: 0o600 })
+  renameSync(`${path}.new`, path)
+  return file
+}

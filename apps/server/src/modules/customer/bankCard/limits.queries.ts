@@ -1,0 +1,26 @@
+import type { Movement } from '@heliodesk/domain/account/classTwoLimits'
+import type { Sql } from '#server/db/sql.ts'
+
+/** What was agreed for an account, and what its tenant says that banks exempt. */
+export async function readLimits(db: Sql, id: string) {
+  const rows = await db.query<{
+    dayLimit: string | null
+    yearLimit: string | null
+    branchName: string | null
+    exempt: string | null
+  }>(
+    `SELECT b.day_limit AS "dayLimit", b.year_limit AS "yearLimit", b.branch_name AS "branchName",
+       (SELECT p.config_value FROM sys_parameter p WHERE p.tenant_id = b.tenant_id AND p.config_key = 'classTwoExempt') AS exempt
+     FROM bank_card_open_account_record b WHERE b.id = $1`,
+    [id],
+  )
+  return rows[0]
+}
+
+/** What moved on an account since a day. */
+export const yearOfAccount = (db: Sql, id: string, from: string) =>
+  db.query<Omit<Movement, 'cents'> & { readonly amount: string }>(
+    `SELECT trans_day AS day, direction, amount, biz_kind AS kind, reversal <> '0' AS "isReversed" FROM account_transaction_details
+     WHERE account_id = $1 AND trans_day >= $2::date`,
+    [id, from],
+  )
