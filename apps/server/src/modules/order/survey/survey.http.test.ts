@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
 import { buildRoof } from '#server/testing/orderScene.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
 import { surveyScene } from '#server/testing/surveyScene.ts'
 
 const app = withTestApp()
@@ -76,7 +76,11 @@ test('an order is surveyed, reviewed and confirmed, and its stage and next step 
   expect(await read('customerOrder', orderId)).toMatchObject({ next: 'confirmSurvey', role: 'reviewer' })
   // Whoever handed it in does not confirm it.
   expect((await call('POST', 'survey/confirm', { id, version: 2 })).message).toContain('修改或提交过的人不能审核')
-  const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['order:survey:list', 'order:survey:review'] })
+  const { username } = await buildPerson(db(), {
+    tenantId: '1',
+    orgCode: 'A01',
+    codes: ['order:survey:list', 'order:survey:review'],
+  })
   const reviewer = await app.current.signInAs(username)
   const { body } = await app.current.call('POST', '/api/survey/confirm', { token: reviewer, body: { id, version: 2 } })
   expect(body).toMatchObject({ success: true })
