@@ -7,10 +7,25 @@ import { carry, type Message, term } from '@heliodesk/contracts/text/message'
 import { z } from 'zod'
 import { namesOf } from './callNames.ts'
 
-/** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
-export function endpointsOf(resource: AnyResource) {
-  return { ...readCalls(resource), ...writeCalls(resource), ...removeCalls(resource), ...sheetCalls(resource) }
+type Calls = ReturnType<typeof declaredCalls>
+const known = new WeakMap<AnyResource, Calls>()
+
+/**
+ * The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. Made once: several
+ * modules ask for those of one resource, and shapes are what takes longest at a start.
+ */
+export function endpointsOf(resource: AnyResource): Calls {
+  const calls = known.get(resource) ?? declaredCalls(resource)
+  known.set(resource, calls)
+  return calls
 }
+
+const declaredCalls = (resource: AnyResource) => ({
+  ...readCalls(resource),
+  ...writeCalls(resource),
+  ...removeCalls(resource),
+  ...sheetCalls(resource),
+})
 
 /** Whose records they are travels with each call. */
 const reservation = ({ platform }: AnyResource): { readonly platform?: true } => (platform ? { platform } : {})
