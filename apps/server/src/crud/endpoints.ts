@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
+import { declaredOnce, defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf, systemFields, type Verb, writableFields } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
@@ -7,25 +7,10 @@ import { carry, type Message, term } from '@heliodesk/contracts/text/message'
 import { z } from 'zod'
 import { namesOf } from './callNames.ts'
 
-type Calls = ReturnType<typeof declaredCalls>
-const known = new WeakMap<AnyResource, Calls>()
+const declared = (of: AnyResource) => ({ ...readCalls(of), ...writeCalls(of), ...removeCalls(of), ...sheetCalls(of) })
 
-/**
- * The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. Made once: several
- * modules ask for those of one resource, and shapes are what takes longest at a start.
- */
-export function endpointsOf(resource: AnyResource): Calls {
-  const calls = known.get(resource) ?? declaredCalls(resource)
-  known.set(resource, calls)
-  return calls
-}
-
-const declaredCalls = (resource: AnyResource) => ({
-  ...readCalls(resource),
-  ...writeCalls(resource),
-  ...removeCalls(resource),
-  ...sheetCalls(resource),
-})
+/** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
+export const endpointsOf = declaredOnce(declared)
 
 /** Whose records they are travels with each call. */
 const reservation = ({ platform }: AnyResource): { readonly platform?: true } => (platform ? { platform } : {})
