@@ -4,6 +4,10 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { composedStyles } from './apps/web/build/composedStyles.ts'
 import { resolveBrowser } from './e2e/fixtures/browser.ts'
+import LongestFirst from './scripts/longestFirst.ts'
+import { useQuickScratch } from './scripts/toolchain/scratch.mjs'
+
+useQuickScratch()
 
 // Vitest leaves one processor to itself, which on two halves the work; its own part is small.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
@@ -14,6 +18,7 @@ const setupFiles = ['./scripts/patientWaits.ts']
 /** The five kinds of test (docs/architecture.md, «Tests»), each by its file name: `npm test`, or `vitest --project unit`. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

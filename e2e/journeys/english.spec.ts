@@ -1,8 +1,9 @@
 import { menus } from '@heliodesk/contracts/menus'
 import { describe, expect, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
+import { expectNothingCut, listsOf, openList } from '../fixtures/clipping.ts'
 import { hearData, wordingsOn } from '../fixtures/english.ts'
-import { openPage, withBrowser } from '../fixtures/page.ts'
+import { desktop, openPage, withBrowser } from '../fixtures/page.ts'
 import { sharedStack } from '../fixtures/sharedStack.ts'
 import { settled } from '../fixtures/soundness.ts'
 
@@ -38,22 +39,36 @@ const recordPages = [
 const leavesOf = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : node.hidden ? [] : [node.path]))
 
+const groups = menus.map((group) => ({ title: group.title.zh, url: group.url, lists: listsOf(group) }))
+
 describe('no page in English says a word in Chinese of its own accord', () => {
-  test.each(menus.map(({ title, url }) => ({ title: title.zh, url })))('of «$title», as an administrator', async ({ url }) => {
-    const session = await login(sharedStack(), 'admin')
-    const { token } = session
-    const { menu } = await ask(sharedStack(), 'GET', '/sys/permission/getUserPermissionByToken', { token })
-    const group = menu.find((node: MenuNode) => node.path === url)
-    const page = await openPage({ as: 'admin', language: 'en-US' })
-    const { ownChineseOn } = hearData(page, session)
-    for (const path of leavesOf([group])) {
-      await page.goto(path)
-      await page.getByRole('heading').first().waitFor()
-      await settled(page)
-      await expect.poll(ownChineseOn, { message: path }).toEqual([])
-      if (!named[path]) await expect.poll(() => wordingsOn(page), { message: path }).toEqual([])
-    }
-  })
+  test.each(groups)(
+    'of «$title», as an administrator, and nothing that its lists offer is cut at either width',
+    { timeout: 240_000 },
+    async ({ url, lists }) => {
+      const session = await login(sharedStack(), 'admin')
+      const { token } = session
+      const { menu } = await ask(sharedStack(), 'GET', '/sys/permission/getUserPermissionByToken', { token })
+      const group = menu.find((node: MenuNode) => node.path === url)
+      const page = await openPage({ as: 'admin', language: 'en-US' })
+      const { ownChineseOn } = hearData(page, session)
+      const leaves = leavesOf([group])
+      for (const path of leaves) {
+        await page.setViewportSize(desktop)
+        await page.goto(path)
+        await page.getByRole('heading').first().waitFor()
+        await settled(page)
+        await expect.poll(ownChineseOn, { message: path }).toEqual([])
+        if (!named[path]) await expect.poll(() => wordingsOn(page), { message: path }).toEqual([])
+        if (lists.includes(path)) await expectNothingCut(page, path)
+      }
+      // What the menu does not show is reached from other pages.
+      for (const path of lists.filter((one) => !leaves.includes(one))) {
+        await openList(page, path)
+        await expectNothingCut(page, path)
+      }
+    },
+  )
 
   test.each(recordPages)('of one $kind, with its history and each of its lists', async ({ kind, path }) => {
     const session = await login(sharedStack(), 'admin')

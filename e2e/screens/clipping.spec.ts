@@ -1,8 +1,7 @@
-import { homePage, menus } from '@heliodesk/contracts/menus'
-import type { Page } from 'playwright-core'
+import { menus } from '@heliodesk/contracts/menus'
 import { describe, expect, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
-import { clippedOn, widerThanPicture } from '../fixtures/clipping.ts'
+import { clippedOn, expectNothingCut, listsOf, openList, widerThanPicture } from '../fixtures/clipping.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { unique } from '../fixtures/records.ts'
 import { sharedStack } from '../fixtures/sharedStack.ts'
@@ -10,40 +9,20 @@ import { settled } from '../fixtures/soundness.ts'
 
 withBrowser()
 
-/** The examples are pieces beside each other and no lists; the home page has its own tests and no heading. */
-const groups = menus
-  .filter(({ url }) => url !== '/demo')
-  .map(({ title, pages }) => ({ title: title.zh, urls: pages.map(({ url }) => url).filter((url) => url !== homePage.url) }))
+const groups = menus.map((group) => ({ title: group.title.zh, urls: listsOf(group) })).filter(({ urls }) => urls.length > 0)
 
-/** Goes through pages at both widths; the phone's is the same window, made narrow. */
-async function expectNothingClipped(page: Page, urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    await page.setViewportSize(desktop)
-    await page.goto(url)
-    await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await settled(page)
-    await expect.poll(() => widerThanPicture(page), { message: url }).toEqual([])
-    for (const size of [desktop, phone]) {
-      await page.setViewportSize(size)
-      await settled(page)
-      await expect.poll(() => clippedOn(page), { message: `${url} at ${size.width}` }).toEqual([])
-    }
-  }
-}
-
+/** In English: journeys/english.spec.ts, which visits the same pages for their words. */
 describe('nothing that a list offers is cut', () => {
   test.each(groups)(
     'the pages of «$title» show all columns at 1440, and their hints and the actions of their rows whole at both widths',
     async ({ urls }) => {
       const page = await openPage({ as: 'admin' })
-      await expectNothingClipped(page, urls)
+      for (const url of urls) {
+        await openList(page, url)
+        await expectNothingCut(page, url)
+      }
     },
   )
-
-  test.each(groups)('the pages of «$title» do so in English', async ({ urls }) => {
-    const page = await openPage({ as: 'admin', language: 'en-US' })
-    await expectNothingClipped(page, urls)
-  })
 
   test.each([
     ['zh-CN', '电站', '最后更新'],

@@ -1,4 +1,4 @@
-import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
+import { declaredOnce, defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf, systemFields, type Verb, writableFields } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
@@ -7,10 +7,10 @@ import { carry, type Message, term } from '@heliodesk/contracts/text/message'
 import { z } from 'zod'
 import { namesOf } from './callNames.ts'
 
+const declared = (of: AnyResource) => ({ ...readCalls(of), ...writeCalls(of), ...removeCalls(of), ...sheetCalls(of) })
+
 /** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
-export function endpointsOf(resource: AnyResource) {
-  return { ...readCalls(resource), ...writeCalls(resource), ...removeCalls(resource), ...sheetCalls(resource) }
-}
+export const endpointsOf = declaredOnce(declared)
 
 /** Whose records they are travels with each call. */
 const reservation = ({ platform }: AnyResource): { readonly platform?: true } => (platform ? { platform } : {})

@@ -21,10 +21,16 @@ export function buildRouteTable(routes: readonly Route[]): RouteTable {
       methods.set(method, route)
     }
   }
-  const matchers = [...patterns].map(([shape, methods]) => ({ regex: matcherOf(shape), methods: [...methods.keys()].sort() }))
+  const known = [...patterns].map(([shape, methods], at) => ({ shape, at, methods: [...methods.keys()].sort() }))
+  // Most paths are fixed and looked up: whoever asks for what is not there does not have a thousand patterns compared.
+  const fixed = Map.groupBy(known, ({ shape }) => (isOpen(shape) ? '' : shape))
+  const open = (fixed.get('') ?? []).map((one) => ({ ...one, regex: matcherOf(one.shape) }))
   return {
     routes,
-    methodsOf: (path) => [...new Set(matchers.filter(({ regex }) => regex.test(path)).flatMap(({ methods }) => methods))],
+    methodsOf: (path) => {
+      const fitting = [...(path === '' ? [] : (fixed.get(path) ?? [])), ...open.filter(({ regex }) => regex.test(path))]
+      return [...new Set(fitting.toSorted((a, b) => a.at - b.at).flatMap(({ methods }) => methods))]
+    },
   }
 }
 
@@ -34,6 +40,8 @@ function refuseUnguarded(route: Route): void {
   if (typeof access !== 'string' || !access) throw new Error(`${method} ${path} declares no access`)
   if (!/^(\/[\w\-.]+|\/:\w+)+(\/\*)?$/.test(path)) throw new Error(`${method} ${path} is not a plain path`)
 }
+
+const isOpen = (shape: string): boolean => /:|\*$/.test(shape)
 
 const matcherOf = (shape: string): RegExp =>
   new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll('/:', '/[^/]+').replace(/\/\*$/, '/.*')}$`)

@@ -1,21 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import type { Access } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { bootContext, startModules, stopModules } from '../boot.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type Env, parseEnv } from '../env.ts'
+import { seedModule } from '../modules/system/seed/seed.module.ts'
 import { modulesOfStart } from '../modulesOfStart.ts'
 import type { ModuleFactory, ServerModule } from '../mounting/serverModule.ts'
 import { buildLog } from '../observe/log.ts'
 import { noteOrigin } from '../providers/settings.ts'
 import { attachSockets, type Sockets } from '../realtime/sockets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { cheapPasswords, type Seeded, seedDependsOn, usualEnv } from './seededTemplate.ts'
 
 export { buildTestClock, type TestClock } from './testClock.ts'
 
@@ -41,6 +43,8 @@ export interface TestAppOptions {
   readonly modules?: readonly ModuleFactory[]
   /** Runs `start` of the modules (seeds). On unless said. */
   readonly start?: boolean
+  /** Makes the first start itself, where it is what is tested; else a database is cloned in which it was made once for the run. */
+  readonly ownSeed?: boolean
   /** Directory of built web pages. */
   readonly webDir?: string
   readonly clock?: Clock
@@ -75,35 +79,50 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const password = 'Sunny-roof-42'
-
 function testEnv(given: TestAppOptions['env']): Env {
-  return parseEnv({
-    HELIODESK_DATA_DIR: mkdtempSync(join(tmpdir(), 'heliodesk-app-')),
-    HELIODESK_SEED_PASSWORD: password,
-    HELIODESK_TEST_MODE: '1',
-    HELIODESK_DEMO_STATIONS: '0',
-    HELIODESK_LOG_LEVEL: 'fatal',
-    HELIODESK_RATE_LIMIT: '100000',
-    HELIODESK_SIGN_INS_PER_SECOND: '100000',
-    HELIODESK_EXPORTS_PER_MINUTE: '100000',
-    HELIODESK_DISK_FLOOR: '0',
-    ...given,
-  })
+  return parseEnv({ HELIODESK_DATA_DIR: mkdtempSync(join(tmpdir(), 'heliodesk-app-')), ...usualEnv, ...given })
 }
 
+/** What the run has seeded, where this app would seed the same. */
+function seededFor(env: Env, factories: readonly ModuleFactory[], { start, ownSeed }: TestAppOptions): Seeded | undefined {
+  if (start === false || ownSeed || !factories.includes(seedModule)) return undefined
+  const seeded = inject('seeded')
+  return seeded?.dependsOn === seedDependsOn(env) ? seeded : undefined
+}
+
+/** Stands for the one that seeds where that is done: it says what the seed said. */
+const seededModule =
+  ({ announced }: Seeded): ModuleFactory =>
+  (context) => ({
+    ...seedModule(context),
+    async start() {
+      for (const [label, text] of announced) context.announce(label, text)
+    },
+  })
+
 /** The app's context and its modules, and how to let go of the context. */
-async function bootModules(env: Env, database: TestDatabase, announced: Map<string, string>, options: TestAppOptions) {
+async function bootModules(
+  {
+    env,
+    database,
+    factories,
+    announced,
+  }: {
+    readonly env: Env
+    readonly database: TestDatabase
+    readonly factories: readonly ModuleFactory[]
+    readonly announced: Map<string, string>
+  },
+  options: TestAppOptions,
+) {
   const booted = await bootContext({
     env,
     db: database.db,
     log: buildLog(env),
     clock: options.clock ?? { now: () => Date.now() },
     announce: (label, text) => announced.set(label, text),
-    // Every start hashes the passwords of all seeded accounts.
-    passwords: { cost: { memoryCost: 1_024, timeCost: 1, parallelism: 1 } },
+    passwords: cheapPasswords,
   })
-  const factories = options.modules ?? (await modulesOfStart(env))
   const modules =
     options.start === false ? factories.map((factory) => factory(booted.context)) : await startModules(booted.context, factories)
   return { ...booted, modules }
@@ -118,10 +137,14 @@ async function openApp(context: Context, modules: readonly ServerModule[], { web
 
 /** The real app over a database of its own, in this process. Call `close` at the end, or use `withTestApp`. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
   const env = testEnv(options.env)
+  const wanted = options.modules ?? (await modulesOfStart(env))
+  const seeded = seededFor(env, wanted, options)
+  if (seeded) writeFileSync(join(env.dataDir, 'master.key'), seeded.masterKey, { mode: 0o600 })
+  const database = await createTestDatabase(seeded && { template: seeded.database })
+  const factories = seeded ? wanted.map((one) => (one === seedModule ? seededModule(seeded) : one)) : wanted
   const announced = new Map<string, string>()
-  const { context, modules, close } = await bootModules(env, database, announced, options)
+  const { context, modules, close } = await bootModules({ env, database, factories, announced }, options)
   const app = await openApp(context, modules, options)
   let sockets: Sockets | undefined
   return {
@@ -130,7 +153,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     access: context.access,
     modules,
     database,
-    password,
+    password: usualEnv.HELIODESK_SEED_PASSWORD,
     announced,
     call: (method, path, callOptions) => callApp(app, env.apiBase, method, path, callOptions),
     signInAs: (username, place) => openSession(context, username, place?.orgCode),

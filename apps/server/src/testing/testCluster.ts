@@ -5,11 +5,19 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../db/embedded/embeddedDatabase.ts'
 import { migrate } from '../db/migrate.ts'
 import { isRunning } from './processes.ts'
+import { provideSeeded } from './seededTemplate.ts'
 
 const PREFIX = 'heliodesk-test-'
 
-/** Vitest global setup: one throw-away PostgreSQL for the run, with a migrated database that every test file clones. */
-export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
+/** Vitest global setup: one throw-away PostgreSQL for the run, with a migrated and a seeded database that test files clone. */
+export default async function startSeededCluster(project: TestProject): Promise<() => Promise<void>> {
+  const stop = await startTestCluster(project)
+  await provideSeeded(project)
+  return stop
+}
+
+/** With the migrated one alone. */
+export async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   sweep()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const log = { info: () => undefined, warn: console.warn, error: console.error }

@@ -66,3 +66,16 @@ export type QueryOf<E> = [Part<E, 'query'>] extends [never] ? undefined : z.inpu
 export type ParamsOf<E> = [Part<E, 'params'>] extends [never] ? undefined : z.input<Part<E, 'params'>>
 /** What a handler receives after parsing. */
 export type ParsedOf<E, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [never] ? undefined : z.output<Part<E, K>>
+
+/**
+ * Declarations that follow from an object, made once for it: several modules ask for the calls of one resource, and their shapes are what a
+ * start computes longest.
+ */
+export function declaredOnce<Of extends object, Declared>(declare: (of: Of) => Declared): (of: Of) => Declared {
+  const known = new WeakMap<Of, Declared>()
+  return (of) => {
+    const found = known.get(of) ?? declare(of)
+    known.set(of, found)
+    return found
+  }
+}

@@ -81,7 +81,7 @@ function settings(cluster: Cluster, port: number): readonly string[] {
         'synchronous_commit=off',
         'shared_buffers=128MB',
         'autovacuum=off',
-        'max_wal_size=4GB',
+        'max_wal_size=512MB',
       ]
   return [
     `port=${port}`,

@@ -232,7 +232,7 @@ describe('a first start that is open to the network', () => {
 describe('what a start says of the demo', () => {
   const said = (announced: ReadonlyMap<string, string>) => [announced.get('演示账号'), announced.get('警告')]
   const start = async (env: Record<string, string>) => {
-    const app = await startTestApp({ modules: [seedModule], env: { HELIODESK_TEST_MODE: '0', ...env } })
+    const app = await startTestApp({ modules: [seedModule], ownSeed: true, env: { HELIODESK_TEST_MODE: '0', ...env } })
     await app.close()
     return said(app.announced)
   }
@@ -262,7 +262,7 @@ describe('what a start says of the demo', () => {
   })
 
   test('an older data directory that is opened later is warned of, but for accounts that were frozen', async () => {
-    const app = await startTestApp({ modules: [seedModule] })
+    const app = await startTestApp({ modules: [seedModule], ownSeed: true })
     const { db } = app.context
     await db.query(`UPDATE sys_user SET status = 2 WHERE username = 'staff'`)
     const announced = new Map<string, string>()
