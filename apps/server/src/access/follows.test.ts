@@ -39,7 +39,6 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
-  'ledgerLine',
   'agentRatingRow',
 ]
 

@@ -129,7 +129,8 @@ function contentOf(event: LedgerEvent, lines: readonly Line[]): string {
 }
 
 function sameAs(entries: readonly PostedEntry[], content: string, key: string): Posted {
-  if (entries.length === 0 || entries.some((one) => one.content !== content)) throw errors.ledgerRefused({ reason: messages.otherContent({ key }) })
+  if (entries.length === 0 || entries.some((one) => one.content !== content))
+    throw errors.ledgerRefused({ reason: messages.otherContent({ key }) })
   return entries
 }
 

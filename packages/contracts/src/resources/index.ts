@@ -132,7 +132,6 @@ const declared = [
   ledgerBook,
   ledgerPeriod,
   ledgerEntry,
-  ledgerLine,
   bankCard,
   accountTransaction,
   workOrder,
@@ -178,7 +177,14 @@ const declared = [
 export const resources: readonly AnyResource[] = declared
 
 /** Lists of what nobody writes, read through views; nothing refers to them, and the suites of records do not walk them. */
-export const viewed: readonly AnyResource[] = [agentExposure, agentOperation, merchantOperation, ...approvalViews, changeRecord]
+export const viewed: readonly AnyResource[] = [
+  agentExposure,
+  agentOperation,
+  merchantOperation,
+  ...approvalViews,
+  changeRecord,
+  ledgerLine,
+]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
   ? CodeOf<P, V>
