@@ -40,7 +40,6 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
-  'ledgerLine',
   'agentRatingRow',
 ]
 

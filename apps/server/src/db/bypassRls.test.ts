@@ -26,7 +26,6 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/platform/dataChecks/checkDataCommand.ts': 'a command of the shell',
   'modules/platform/providers/providers.module.ts': 'the request that a provider reports of says which tenant it is',
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
-  'modules/finance/ledger/takeOver.service.ts': 'opening entries of all tenants, at the start',
   'modules/monitor/database/database.module.ts': 'sessions and tables of the whole database, for who watches it',
   'modules/system/tenant/tenant.module.ts': 'the platform administers the tenants',
   'rateAgentsCommand.ts': 'a command of the shell',

@@ -192,6 +192,7 @@ export const viewed: readonly AnyResource[] = [
   ...approvalViews,
   changeRecord,
   tariffGap,
+  ledgerLine,
 ]
 
 type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }

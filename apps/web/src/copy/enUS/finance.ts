@@ -25,5 +25,7 @@ export const finance = {
   none: 'No entries of this book until this month',
   noBook: 'There is no book yet: the first event begins one',
   noMoney: 'Amounts are not shown to you',
+  lines: 'Lines',
+  party: 'Party',
   openDocument: 'Open the document',
 } as const satisfies Copy<typeof zh>

@@ -25,5 +25,7 @@ export const finance = registerMessages('finance', {
   none: '该账簿到这个月份还没有分录',
   noBook: '还没有账簿，第一笔业务记账后自动建立',
   noMoney: '无权查看金额',
+  lines: '分录明细',
+  party: '对方',
   openDocument: '打开来源单据',
 } as const)

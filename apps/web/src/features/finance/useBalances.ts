@@ -1,4 +1,5 @@
 import { ledgerBook } from '@heliodesk/contracts/resources/ledger/book'
+import { ledgerLine } from '@heliodesk/contracts/resources/ledger/entry'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
@@ -23,7 +24,7 @@ interface Asked {
 
 export const useBalances = (asked: Asked | undefined) =>
   useQuery({
-    queryKey: [...queryKeys.resource('ledgerLine'), 'balances', asked],
+    queryKey: [...queryKeys.resource('ledgerEntry'), 'balances', asked],
     queryFn: ({ signal }) =>
       call('GET /api/ledger/balances', {
         query: asked ?? { bookId: '', month: '', basis: 'period' as const },
@@ -31,4 +32,14 @@ export const useBalances = (asked: Asked | undefined) =>
         silent: true,
       }),
     enabled: asked !== undefined,
+  })
+
+/** The lines of an entry, debits first: few. */
+export const useEntryLines = (entryId: string) =>
+  useQuery({
+    queryKey: [...queryKeys.resource('ledgerEntry'), 'lines', entryId],
+    queryFn: async ({ signal }) => {
+      const query = { entryId, column: 'id', order: 'asc', pageSize: '100' }
+      return (await resourceCalls.list(ledgerLine, query, { signal, silent: true })).records
+    },
   })

@@ -2,12 +2,12 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
 const days = { readonly: true, width: 108 } as const
-const month = { required: true, readonly: true, max: 7, width: 88 } as const
+const month = { readonly: true, max: 7, width: 88 } as const
 
-/** What an entry says of itself, and each of its lines says after it. */
+/** What an entry says of itself, and each of its lines says after it: a view, whose columns are never known to be filled. */
 const said = {
-  bookId: f.ref({ zh: '账簿', en: 'Book' }, { to: 'ledgerBook', required: true, readonly: true, width: 176 }),
-  event: f.dict({ zh: '事件', en: 'Event' }, { dict: 'ledger_event', required: true, readonly: true, width: 116 }),
+  bookId: f.ref({ zh: '账簿', en: 'Book' }, { to: 'ledgerBook', readonly: true, width: 176 }),
+  event: f.dict({ zh: '事件', en: 'Event' }, { dict: 'ledger_event', readonly: true, width: 116 }),
   period: f.text({ zh: '会计期间', en: 'Period' }, month),
   belongsTo: f.text(
     { zh: '归属月份', en: 'Belongs to' },
@@ -22,9 +22,9 @@ const said = {
   postingDay: f.date({ zh: '记账日期', en: 'Posted on' }, days),
   businessDay: f.date({ zh: '业务日期', en: 'Business day' }, days),
   valueDay: f.date({ zh: '起息日期', en: 'Value day' }, days),
-  summary: f.text({ zh: '摘要', en: 'Summary' }, { required: true, readonly: true, max: 500, width: 210 }),
-  sourceNo: f.text({ zh: '来源单号', en: 'Document' }, { required: true, readonly: true, max: 64, width: 124 }),
-  sourceKind: f.text({ zh: '来源类型', en: 'Kind of document' }, { required: true, readonly: true, max: 40 }),
+  summary: f.text({ zh: '摘要', en: 'Summary' }, { readonly: true, max: 500, width: 210 }),
+  sourceNo: f.text({ zh: '来源单号', en: 'Document' }, { readonly: true, max: 64, width: 124 }),
+  sourceKind: f.text({ zh: '来源类型', en: 'Kind of document' }, { readonly: true, max: 40 }),
   sourceId: f.text({ zh: '来源记录', en: 'Record' }, { readonly: true, virtual: true, max: 20 }),
   createTime: f.datetime({ zh: '登记时间', en: 'Written' }, { readonly: true, width: 164 }),
   createBy: f.text({ zh: '登记人', en: 'Written by' }, { readonly: true, max: 64, person: 'username', width: 96 }),
@@ -55,7 +55,7 @@ export const ledgerEntry = defineResource('ledgerEntry', {
   several: 'entries of the ledger',
   path: '/api/ledger/entry',
   table: 'ledger_entry',
-  verbs: ['list', 'read'],
+  verbs: ['list', 'read', 'export'],
   fields: {
     entryNo: f.text({ zh: '分录号', en: 'Entry no.' }, { max: 32, readonly: true, unique: true, width: 122 }),
     ...said,
@@ -69,6 +69,7 @@ export const ledgerEntry = defineResource('ledgerEntry', {
     sort: { column: 'createTime', order: 'desc' },
   },
   choiceColumns: ['entryNo'],
+  excel: { export: entryColumns },
   page: {
     path: '/finance/entry/detail',
     tags: ['event', 'period'],
@@ -80,7 +81,7 @@ export const ledgerEntry = defineResource('ledgerEntry', {
         fields: ['businessDay', 'valueDay', 'postingDay', 'belongsTo', 'createTime', 'createBy'],
       },
     ],
-    related: ['ledgerLine', { of: 'ledgerEntry', label: { zh: '冲销它的分录', en: 'Reversed by' } }],
+    related: [{ of: 'ledgerEntry', label: { zh: '冲销它的分录', en: 'Reversed by' } }],
   },
 })
 
@@ -119,9 +120,9 @@ export const ledgerLine = defineResource('ledgerLine', {
   verbs: ['list', 'export'],
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    entryId: f.ref({ zh: '分录号', en: 'Entry no.' }, { to: 'ledgerEntry', required: true, readonly: true, width: 122 }),
+    entryId: f.ref({ zh: '分录号', en: 'Entry no.' }, { to: 'ledgerEntry', readonly: true, width: 122 }),
     ...said,
-    subject: f.dict({ zh: '科目', en: 'Subject' }, { dict: 'ledger_subject', required: true, readonly: true, width: 176 }),
+    subject: f.dict({ zh: '科目', en: 'Subject' }, { dict: 'ledger_subject', readonly: true, width: 176 }),
     agentId: f.ref({ zh: '代理商', en: 'Agent' }, { to: 'agent', readonly: true, width: 176 }),
     merchantId: f.ref({ zh: '商户', en: 'Merchant' }, { to: 'merchant', readonly: true, width: 176 }),
     customerId: f.ref({ zh: '农户', en: 'Farmer' }, { to: 'customer', readonly: true, width: 96 }),

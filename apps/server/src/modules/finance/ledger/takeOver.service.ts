@@ -13,13 +13,12 @@ export const earlierThanLedger = (db: Sql): Promise<Date> => ledgerSince(db)
  * Each in a transaction of its own, and what is there already stays: it may be broken off and begun again, by several at once.
  */
 export async function takeOver(db: Db, before: Date): Promise<number> {
-  const own = db.bypassRls
   const isEarlier = ({ at }: { readonly at: Date }) => at < before
-  const deposits = (await unpostedDeposits(own)).filter(isEarlier)
-  for (const { id } of deposits) await own.tx((tx) => postDeposit(tx, id))
-  const receivables = (await unpostedReceivables(own)).filter(isEarlier)
-  for (const { id } of receivables) await own.tx((tx) => postReceivable(tx, id))
-  const settlements = (await unpostedSettlements(own)).filter(isEarlier)
-  for (const { id, by, at } of settlements) await own.tx((tx) => postSettlement(tx, id, { by, atMs: at.getTime() }))
+  const deposits = (await unpostedDeposits(db)).filter(isEarlier)
+  for (const { id } of deposits) await db.tx((tx) => postDeposit(tx, id))
+  const receivables = (await unpostedReceivables(db)).filter(isEarlier)
+  for (const { id } of receivables) await db.tx((tx) => postReceivable(tx, id))
+  const settlements = (await unpostedSettlements(db)).filter(isEarlier)
+  for (const { id, by, at } of settlements) await db.tx((tx) => postSettlement(tx, id, { by, atMs: at.getTime() }))
   return deposits.length + receivables.length + settlements.length
 }

@@ -1,5 +1,6 @@
 import { ledgerEntry } from '@heliodesk/contracts/resources/ledger/entry'
 import { finance as copy } from '#web/copy/zhCN/finance.ts'
+import { EntryLines } from '#web/features/finance/EntryLines.tsx'
 import { sourcePath } from '#web/features/finance/sourcePath.ts'
 import { RecordPage } from '#web/record-page/RecordPage.tsx'
 import { preloadRecord } from '#web/record-page/relatedRows.ts'
@@ -12,6 +13,7 @@ export default function LedgerEntryRecordPage() {
   return (
     <RecordPage
       resource={ledgerEntry}
+      notice={({ id }) => <EntryLines id={id} />}
       actions={(row) => {
         const path = sourcePath(row)
         return path === undefined ? null : <PageLink path={path}>{copy.openDocument}</PageLink>
