@@ -15,6 +15,7 @@ const codes: readonly PermissionCode[] = [
   'customer:transaction:pull',
   'customer:transaction:import',
   'customer:statement:list',
+  'customer:bankcard:list',
 ]
 let desk: Awaited<ReturnType<typeof openBank>>
 let token = ''
@@ -273,6 +274,10 @@ describe('the timed job', () => {
       '2026-03-21 0',
       '2026-03-22 0',
     ])
+    const limits = async () =>
+      (await app.current.call('GET', '/api/bankcardclassII/limitUse', { token, query: { id: one.id } })).body.result
+    const away = { to: '2026-03-19', at: '2026-03-20 09:00:00', fault: '银行流水接口暂时无法连接，稍后会自动重试' }
+    expect(await limits()).toMatchObject({ in: { year: { used: '1500.00', left: '198500.00' } }, pulled: away })
     desk.bank.faults.away = 0
     await due()
     await run()

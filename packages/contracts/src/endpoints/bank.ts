@@ -25,7 +25,11 @@ export type RecognisedSheet = z.infer<typeof recognised>
 
 const use = z.object({ used: z.string(), limit: z.string(), left: z.string() })
 const uses = z.object({ day: use, year: use })
-const limitUse = z.object({ day, in: uses, out: uses })
+const limitUse = z.object({
+  ...{ day, in: uses, out: uses },
+  /** How far its lines were pulled: complete to this day, when the bank last answered, and why it did not since. */
+  pulled: z.object({ to: day.nullable(), at: z.string().nullable(), fault: z.string().nullable() }),
+})
 export type AccountLimitUse = z.infer<typeof limitUse>
 
 const imported = z

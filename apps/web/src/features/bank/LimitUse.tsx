@@ -33,7 +33,7 @@ export function LimitUse({ id }: { readonly id: string }) {
 const headsOf = () => [copy.way, copy.dayUsed, copy.dayLeft, copy.yearUsed, copy.yearLeft]
 const amount = (text: string): string => thousands(text)
 
-function Rows({ day, in: into, out }: AccountLimitUse) {
+function Rows({ day, in: into, out, pulled }: AccountLimitUse) {
   return (
     <>
       <PlainTable label={copy.limits} heads={headsOf()} isStacked>
@@ -53,6 +53,8 @@ function Rows({ day, in: into, out }: AccountLimitUse) {
         ))}
       </PlainTable>
       <p className={styles.note}>{copy.limitsHint(day)}</p>
+      <p className={styles.note}>{pulled.at === null ? copy.neverPulled : copy.pulled(pulled.to ?? copy.noDay, pulled.at)}</p>
+      {pulled.fault !== null && <p className={styles.wrong}>{pulled.fault}</p>}
     </>
   )
 }

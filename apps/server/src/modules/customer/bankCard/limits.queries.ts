@@ -1,3 +1,4 @@
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { Movement } from '@heliodesk/domain/account/classTwoLimits'
 import type { Sql } from '#server/db/sql.ts'
 
@@ -8,10 +9,14 @@ export async function readLimits(db: Sql, id: string) {
     yearLimit: string | null
     branchName: string | null
     exempt: string | null
+    to: string | null
+    at: string | null
+    fault: Message | null
   }>(
     `SELECT b.day_limit AS "dayLimit", b.year_limit AS "yearLimit", b.branch_name AS "branchName",
-       (SELECT p.config_value FROM sys_parameter p WHERE p.tenant_id = b.tenant_id AND p.config_key = 'classTwoExempt') AS exempt
-     FROM bank_card_open_account_record b WHERE b.id = $1`,
+       (SELECT p.config_value FROM sys_parameter p WHERE p.tenant_id = b.tenant_id AND p.config_key = 'classTwoExempt') AS exempt,
+       l.complete_to AS "to", to_char(l.success_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS at, l.fault
+     FROM bank_card_open_account_record b LEFT JOIN bank_pull l ON l.account_id = b.id WHERE b.id = $1`,
     [id],
   )
   return rows[0]

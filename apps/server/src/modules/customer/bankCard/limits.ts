@@ -3,6 +3,7 @@ import { exemptKinds, type LimitUse, limitUse } from '@heliodesk/domain/account/
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
+import { messageText } from '#server/language/translate.ts'
 import { readLimits, yearOfAccount } from './limits.queries.ts'
 
 /** What a class-II account may move unless less was agreed, in yuan (domain §2.14). */
@@ -32,5 +33,6 @@ export async function limitsOf({ db, clock }: Pick<Context, 'db' | 'clock'>, id:
     moves.map(({ amount, ...move }) => ({ ...move, cents: toUnits(amount, 2) })),
     limits,
   )
-  return { day, in: written(use.in), out: written(use.out) }
+  const pulled = { to: own?.to ?? null, at: own?.at ?? null, fault: own?.fault ? messageText(own.fault) : null }
+  return { day, in: written(use.in), out: written(use.out), pulled }
 }
