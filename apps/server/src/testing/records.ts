@@ -108,6 +108,8 @@ const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   dict: { type: 0 },
   materialCategory: { snManaged: 'N' },
   warehouse: { kind: '1', status: '1' },
+  // Measured, so that it comes in any quantity.
+  product: { unit: '4' },
 }
 
 /** What must be there before such a record can be made by a call. */
@@ -115,6 +117,14 @@ const hangsOn: Readonly<Record<string, (db: Sql, values: Readonly<Record<string,
   stockReservation: prepareReserved,
   customerOrder: prepareOrder,
   repayPlan: prepareRepayable,
+  // Goods of a shipment arrive on site, and stand in transit before.
+  sendBatch: async (db, { placeId, transitId }) => {
+    const kinds = [
+      ['4', placeId],
+      ['2', transitId],
+    ].filter(([, id]) => typeof id === 'string')
+    for (const [kind, id] of kinds) await db.query('UPDATE warehouse SET kind = $1 WHERE id = $2', [kind, id])
+  },
   approveHead: (db, { username }, place) => addPerson(db, String(username), place),
   approveDelegate: (db, { delegateTo }, place) => addPerson(db, String(delegateTo), place),
 }
