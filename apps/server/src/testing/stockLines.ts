@@ -9,7 +9,15 @@ import type { Db } from '../db/sql.ts'
 import { type LinesScene, thousandths } from './sampleLines.ts'
 
 /** A category without serial numbers and two products of it, whose ids the scenes know; their codes are the same, so that sheets find them. */
-export const stockIds = { category: '7001', bulk: '7011', part: '7012', warehouse: '7021', other: '7022', order: '7031' } as const
+export const stockIds = {
+  category: '7001',
+  bulk: '7011',
+  part: '7012',
+  warehouse: '7021',
+  other: '7022',
+  site: '7023',
+  order: '7031',
+} as const
 
 export async function prepareStock(db: Db): Promise<void> {
   await db.query(
@@ -19,14 +27,15 @@ export async function prepareStock(db: Db): Promise<void> {
   )
   await db.query(
     `INSERT INTO product (id, tenant_id, product_code, product_name, category_id, unit, status)
-     VALUES ($2::bigint, 1, $2::text, '线缆', $1, '4', '1'), ($3::bigint, 1, $3::text, '压块', $1, '5', '1') ON CONFLICT DO NOTHING`,
+     VALUES ($2::bigint, 1, $2::text, '线缆', $1, '4', '1'), ($3::bigint, 1, $3::text, '压块', $1, '4', '1') ON CONFLICT DO NOTHING`,
     [stockIds.category, stockIds.bulk, stockIds.part],
   )
   await db.query(
     `INSERT INTO warehouse (id, tenant_id, sys_org_code, warehouse_code, warehouse_name, kind, status)
-     VALUES ($1::bigint, 1, 'A01A01A01', $1::text, '样品仓', '1', '1'), ($2::bigint, 1, 'A01A01A01', $2::text, '样品二仓', '1', '1')
+     VALUES ($1::bigint, 1, 'A01A01A01', $1::text, '样品仓', '1', '1'), ($2::bigint, 1, 'A01A01A01', $2::text, '样品二仓', '1', '1'),
+       ($3::bigint, 1, 'A01A01A01', $3::text, '样品现场', '4', '1')
      ON CONFLICT DO NOTHING`,
-    [stockIds.warehouse, stockIds.other],
+    [stockIds.warehouse, stockIds.other, stockIds.site],
   )
 }
 
@@ -36,7 +45,7 @@ async function prepareCounted(db: Db): Promise<void> {
   await prepareStock(db)
   await db.query(
     `INSERT INTO product (id, tenant_id, product_code, product_name, category_id, unit, status)
-     SELECT 7100 + n, 1, (7100 + n)::text, '辅材' || n, $1, '5', '1' FROM generate_series(0, 2000) n ON CONFLICT DO NOTHING`,
+     SELECT 7100 + n, 1, (7100 + n)::text, '辅材' || n, $1, '4', '1' FROM generate_series(0, 2000) n ON CONFLICT DO NOTHING`,
     [stockIds.category],
   )
 }
@@ -120,7 +129,7 @@ export const stockLinesScenes: readonly LinesScene[] = [
   {
     resource: sendBatch,
     prepare: prepareShipments,
-    head: () => ({ warehouseId: stockIds.warehouse, placeId: stockIds.other, remark: '甲' }),
+    head: () => ({ warehouseId: stockIds.warehouse, placeId: stockIds.site, remark: '甲' }),
     line: (n) => ({
       itemNo: `项${n}`,
       orderId: stockIds.order,
