@@ -1,6 +1,6 @@
-import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { localizedText } from '@heliodesk/contracts/text/locale'
-import { verbsFor } from '@heliodesk/domain/lifecycle/permit'
+import { actOf, verbsFor } from '@heliodesk/domain/lifecycle/permit'
 import { useMenuTrigger } from '@heliodesk/widgets/dom/useMenuTrigger.ts'
 import { lifecycle as copy } from '#web/copy/zhCN/lifecycle.ts'
 import { usePerson } from '#web/session/usePerson.ts'

@@ -1,6 +1,6 @@
-import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { localizedText } from '@heliodesk/contracts/text/locale'
-import { permit } from '@heliodesk/domain/lifecycle/permit'
+import { actOf, permit } from '@heliodesk/domain/lifecycle/permit'
 import { useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'

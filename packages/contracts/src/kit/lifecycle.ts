@@ -94,9 +94,6 @@ export interface LifecycleVerb<S extends string = string, P extends string = str
   readonly danger?: true
 }
 
-/** A verb as a sentence names it that refuses it: 不能停发其余货物. */
-export const actOf = ({ act, label }: Pick<LifecycleVerb, 'act' | 'label'>): Localized => act ?? label
-
 export interface LifecycleSpec<S extends string, P extends string, V extends string, K extends string = string> {
   /** Dictionary of the states. */
   readonly dict: string

@@ -1,6 +1,6 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { f } from '@heliodesk/contracts/kit/fields'
-import { actOf, type Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
 import { defineResource } from '@heliodesk/contracts/kit/resource'
 import { lifecycles } from '@heliodesk/contracts/lifecycles/index'
 import { lifecycleIssues } from '@heliodesk/contracts/lifecycles/issues'
@@ -8,7 +8,7 @@ import { warrantyClaimLife } from '@heliodesk/contracts/lifecycles/order/warrant
 import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrder'
 import { describe, expect, test } from 'vitest'
 import { finishedStatus, partCodes } from '../work-order/states.ts'
-import { openStates, permit, verbNames, verbsFor } from './permit.ts'
+import { actOf, openStates, permit, verbNames, verbsFor } from './permit.ts'
 
 const holder = (username: string, ...codes: string[]) => ({ username, can: (code: string) => codes.includes(code) })
 const boss = { username: 'boss', can: () => true }

@@ -1,5 +1,6 @@
-import type { Lifecycle } from '@heliodesk/contracts/kit/lifecycle'
+import type { Lifecycle, LifecycleVerb } from '@heliodesk/contracts/kit/lifecycle'
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
+import type { Localized } from '@heliodesk/contracts/text/message'
 
 /** A record as its table of states sees it: its state and the accounts that it names. */
 export type LifecycleRecord = Readonly<Record<string, unknown>>
@@ -31,6 +32,9 @@ export function permit<S extends string, P extends string, V extends string>(
   if (allowed) return { ok: true, to: allowed.to }
   return { ok: false, why: 'person', who: [...new Set(fitting.flatMap(({ who }) => who))] }
 }
+
+/** A verb as a sentence names it that refuses it: 不能停发其余货物. */
+export const actOf = ({ act, label }: Pick<LifecycleVerb, 'act' | 'label'>): Localized => act ?? label
 
 /** Whether what the record holds leaves room for a verb; a field that the reader does not see says nothing against it. */
 const isOffered = (offered: Readonly<Partial<Record<string, readonly string[]>>> = {}, record: LifecycleRecord): boolean =>

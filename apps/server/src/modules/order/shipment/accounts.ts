@@ -1,6 +1,6 @@
-import { actOf } from '@heliodesk/contracts/kit/lifecycle'
 import { sendBatchLife } from '@heliodesk/contracts/lifecycles/order/sendBatch'
 import { agentMessages } from '@heliodesk/contracts/messages/agent'
+import { actOf } from '@heliodesk/domain/lifecycle/permit'
 import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
 import { depositKinds } from '#server/agent/accountKinds.ts'
 import { lockAgents, standingsOf } from '#server/agent/accounts.queries.ts'
