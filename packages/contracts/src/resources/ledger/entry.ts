@@ -81,7 +81,7 @@ export const ledgerEntry = defineResource('ledgerEntry', {
         fields: ['businessDay', 'valueDay', 'postingDay', 'belongsTo', 'createTime', 'createBy'],
       },
     ],
-    related: [{ of: 'ledgerEntry', label: { zh: '冲销它的分录', en: 'Reversed by' } }],
+    related: [],
   },
 })
 
