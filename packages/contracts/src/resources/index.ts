@@ -138,7 +138,6 @@ const declared = [
   ledgerBook,
   ledgerPeriod,
   ledgerEntry,
-  ledgerLine,
   tariff,
   bankCard,
   accountTransaction,
