@@ -38,6 +38,7 @@ export const customerOrderLife = defineLifecycle(customerOrder, {
       moves: [{ from: ['0'], to: null, who: ['reviewer'] }],
       call: { path: '/api/customerOrder/clearDouble', access: review, done: { zh: '已确认不重复', en: 'Confirmed' } },
       asks: { remark: reason },
+      offered: { doubleStatus: ['1'] },
       guards: ['isSuspect', 'isAnother'],
       effects: ['acceptDouble'],
     },
