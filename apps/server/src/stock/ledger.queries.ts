@@ -100,12 +100,9 @@ export async function lockEarlier(tx: Sql, tenantId: string, ids: readonly strin
     ids,
   ])
   return tx.query<EarlierRecord>(
-    `SELECT r.id, r.product_id AS "productId", r.delta, r.amount, coalesce(sum(abs(u.delta) - v.quantity), 0) AS "undoneQuantity",
-       coalesce(sum(abs(u.amount) + u.cost_difference - v.amount), 0) AS "undoneAmount"
-     FROM stock_record r LEFT JOIN stock_record u ON u.undoes_id = r.id
-       LEFT JOIN LATERAL (SELECT coalesce(sum(abs(w.delta)), 0) AS quantity, coalesce(sum(abs(w.amount) + w.cost_difference), 0) AS amount
-         FROM stock_record w WHERE w.undoes_id = u.id) v ON true
-     WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[]) GROUP BY r.id`,
+    `SELECT r.id, r.product_id AS "productId", r.delta, r.amount, u.quantity AS "undoneQuantity", u.amount AS "undoneAmount"
+     FROM stock_record r CROSS JOIN LATERAL stock_undone(r.id) u
+     WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[])`,
     [tenantId, ids],
   )
 }

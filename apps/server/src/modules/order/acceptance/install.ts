@@ -78,7 +78,7 @@ function movementOf(pieces: readonly OrderPiece[]) {
 /** What was installed lies where it arrived again, at its cost, and may be taken back or built in once more. */
 export const takeDown: Effect = async ({ tx, actor: { username } }, step) => {
   const records = await recordsOf(tx, acceptance.name, step.id)
-  const out = records.filter(({ delta, undoneQuantity }) => delta.startsWith('-') && Number(undoneQuantity) === 0)
+  const out = records.filter(({ delta, isUndone }) => delta.startsWith('-') && !isUndone)
   const pieces = await serialsOfRecords(
     tx,
     out.map(({ id }) => id),
