@@ -163,7 +163,7 @@ export const orderFaults: readonly Fault[] = [
   {
     wrong: 'Whoever surveyed confirms their own survey.',
     file: `${survey}/survey.module.ts`,
-    text: " || step.current['surveyor'] === actor.username",
+    text: "step.current['surveyor'] === username || ",
     replacement: '',
     test: ofSurvey,
   },
@@ -253,8 +253,8 @@ export const partyFaults: readonly Fault[] = [
   {
     wrong: 'Whoever drew a contract up puts it in force.',
     file: `${contract}/guards.ts`,
-    text: 'step.createBy === actor.username ? [messages.ownContract()]',
-    replacement: "step.createBy === '' ? [messages.ownContract()]",
+    text: 'await isOwnWork(tx, contract.name, step, username)',
+    replacement: 'false',
     test: ofContract,
   },
   {

@@ -33,15 +33,16 @@ export const repairFaults: readonly Fault[] = [
   {
     wrong: 'A return that was taken back still counts as returned.',
     file: 'apps/server/src/stock/ledger.queries.ts',
-    text: 'coalesce(sum(abs(u.delta) - v.quantity), 0)',
-    replacement: 'coalesce(sum(abs(u.delta)), 0)',
+    text: 'r.amount, u.quantity AS "undoneQuantity"',
+    replacement:
+      'r.amount, (SELECT coalesce(sum(abs(x.delta)), 0) FROM stock_record x WHERE x.undoes_id = r.id) AS "undoneQuantity"',
     test: 'apps/server/src/modules/stock/in/documents.http.test.ts',
   },
   {
     wrong: 'A reviewer approves their own words in a change that somebody else drew up.',
     file: 'apps/server/src/modules/station/station/change/guards.ts',
-    text: '(await hasWritten(tx, { resource: stationChange.name, id: step.id, username }))',
-    replacement: "(await hasWritten(tx, { resource: stationChange.name, id: step.id, username: '' }))",
+    text: 'await isOwnWork(tx, stationChange.name, step, username)',
+    replacement: 'step.createBy === username',
     test: 'apps/server/src/modules/station/station/change/change.http.test.ts',
   },
   {

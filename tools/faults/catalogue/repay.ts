@@ -11,15 +11,15 @@ export const repayFaults: readonly Fault[] = [
   {
     wrong: 'Whoever made a plan puts it in force.',
     file: `${module}/plan/life.ts`,
-    text: 'step.createBy === username ||',
-    replacement: "step.createBy === '' && username !== '' &&",
+    text: 'await isOwnWork(tx, repayPlan.name, step, username)',
+    replacement: "username === ''",
     test: ofPlan,
   },
   {
     wrong: 'Whoever submitted a change of somebody else approves it.',
     file: `${module}/change/change.module.ts`,
-    text: '(await hasWritten(tx, { resource: repayChange.name, id: step.id, username }))',
-    replacement: "(await hasWritten(tx, { resource: repayChange.name, id: step.id, username: '' }))",
+    text: '(await isOwnWork(tx, repayChange.name, step, username))',
+    replacement: 'step.createBy === username',
     test: ofChange,
   },
   {

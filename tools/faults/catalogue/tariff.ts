@@ -10,8 +10,8 @@ export const tariffFaults: readonly Fault[] = [
   {
     wrong: 'Whoever made a price approves it.',
     file: `${module}/life.ts`,
-    text: 'step.createBy === username ||',
-    replacement: "step.createBy === '' && username !== '' &&",
+    text: 'await isOwnWork(tx, tariff.name, step, username)',
+    replacement: "username === ''",
     test: calls,
   },
   {

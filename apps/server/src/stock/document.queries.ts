@@ -1,33 +1,23 @@
 import type { Sql } from '#server/db/sql.ts'
 
-/** Whether somebody wrote, changed or submitted this document: they do not post it. */
-export async function hasWritten(
-  tx: Sql,
-  { resource, id, username }: { readonly resource: string; readonly id: string; readonly username: string },
-): Promise<boolean> {
-  const rows = await tx.query(
-    `SELECT 1 FROM record_step WHERE resource = $1 AND record_id = $2 AND username = $3 AND verb IN ('create', 'edit', 'submit') LIMIT 1`,
-    [resource, id, username],
-  )
-  return rows.length > 0
-}
-
 export interface PostedRecord {
   readonly id: string
   readonly warehouseId: string
   readonly productId: string
   readonly delta: string
   readonly lineId: string
+  /** What later ones have undone of it and was not taken back itself. */
   readonly undoneQuantity: string
+  /** Another one undoes it, whatever became of that one. */
+  readonly isUndone: boolean
 }
 
 /** The movements of a document, in the order in which they were posted. */
 export const recordsOf = (tx: Sql, kind: string, id: string) =>
   tx.query<PostedRecord>(
     `SELECT r.id, r.warehouse_id AS "warehouseId", r.product_id AS "productId", r.delta, r.source_line_id AS "lineId",
-       coalesce((SELECT sum(abs(u.delta) - coalesce((SELECT sum(abs(v.delta)) FROM stock_record v WHERE v.undoes_id = u.id), 0))
-         FROM stock_record u WHERE u.undoes_id = r.id), 0) AS "undoneQuantity"
-     FROM stock_record r WHERE r.source_kind = $1 AND r.source_id = $2 ORDER BY r.id`,
+       u.quantity AS "undoneQuantity", EXISTS (SELECT FROM stock_record x WHERE x.undoes_id = r.id) AS "isUndone"
+     FROM stock_record r CROSS JOIN LATERAL stock_undone(r.id) u WHERE r.source_kind = $1 AND r.source_id = $2 ORDER BY r.id`,
     [kind, id],
   )
 

@@ -9,9 +9,10 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Effect, Guard, Missing, Step } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { appendStep } from '#server/lifecycle/steps.queries.ts'
 import { serialsOfRecords } from './cargo.queries.ts'
-import { type DocumentLine, hasWritten, type Opposite, recordsOf } from './document.queries.ts'
+import { type DocumentLine, type Opposite, recordsOf } from './document.queries.ts'
 import { placeFacts } from './ledger.queries.ts'
 import type { Movement, RowIssue } from './movement.ts'
 import { postStock, serialIssues } from './postStock.ts'
@@ -45,9 +46,7 @@ export function documentBindings(document: StockDocument): DocumentBindings {
     guards: {
       complete: async ({ tx }, step) => at(step.id, await lacks(document, tx, step)),
       notOwn: async ({ tx, actor: { username } }, { id, createBy }) =>
-        createBy === username || (await hasWritten(tx, { resource: resource.name, id, username }))
-          ? at(id, [stockMessages.notOwn()])
-          : [],
+        (await isOwnWork(tx, resource.name, { id, createBy }, username)) ? at(id, [stockMessages.notOwn()]) : [],
       reversible: async ({ tx }, { id, current }) => {
         if ((current.reversalOfId ?? null) !== null) return at(id, [stockMessages.isReversal()])
         return (await recordsOf(tx, resource.name, id)).length === 0 ? at(id, [stockMessages.nothingPosted()]) : []

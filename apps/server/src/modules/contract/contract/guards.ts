@@ -10,9 +10,9 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
 import { openPlanOf } from '#server/repay/plan.queries.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { agentOf } from './agentOf.ts'
 import { holdCustomer, idleAgent, otherInForce, partsOf, supplementsOf } from './contract.queries.ts'
 import { documentLacks } from './document/document.service.ts'
@@ -89,7 +89,7 @@ export const contractGuards = (context: Context): Bindings<typeof contractLife>[
     return at(step, day > today(step) ? [messages.signedLater({ day })] : [])
   },
   isAnother: async ({ tx, actor: { username } }, step) => {
-    const isOwn = step.createBy === username || (await hasWritten(tx, { resource: contract.name, id: step.id, username }))
+    const isOwn = await isOwnWork(tx, contract.name, step, username)
     return at(step, isOwn ? [messages.ownContract()] : [])
   },
   hasFile: async (_, step) =>

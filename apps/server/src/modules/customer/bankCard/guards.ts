@@ -7,8 +7,8 @@ import { waitingCheck } from '#server/identity/identity.queries.ts'
 import { openSubject, subjectLacks, validCheck } from '#server/identity/subject.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { isEmpty, missingAt, today } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { otherAccount } from './bankCard.queries.ts'
 
 const customerOf = ({ current }: Step): string => String(current['customerId'])
@@ -65,7 +65,7 @@ export const bankCardGuards = (context: Context): Bindings<typeof bankCardLife>[
     ),
     hasNumber: needs(({ cardNo }) => (isEmpty(cardNo) ? [messages.noNumber()] : [])),
     isAnother: async ({ tx, actor: { username } }, step) => {
-      const isOwn = step.createBy === username || (await hasWritten(tx, { resource: bankCard.name, id: step.id, username }))
+      const isOwn = await isOwnWork(tx, bankCard.name, step, username)
       return missingAt(bankCard, step.id, isOwn ? [messages.ownAccount()] : [])
     },
     hasMandate: needs(({ agreementNo }) => (isEmpty(agreementNo) ? [messages.noMandate()] : [])),

@@ -11,7 +11,7 @@ import { sourceOf } from '#server/crud/sources.ts'
 import { insertRows } from '#server/crud/write.ts'
 import type { Bindings, Guard } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { countOwned, housesWithoutOrder } from './owned.queries.ts'
 
 /** What approvals of customers look at (dictionary approve_biz_type: 1 进件). */
@@ -30,7 +30,7 @@ export const customerBindings = (context: Context): Bindings<typeof customerLife
     isNotBlacklisted: blacklistGuard((isListed) => !isListed),
     isBlacklisted: blacklistGuard((isListed) => isListed),
     isAnother: async ({ tx, actor: { username } }, { id, createBy }) => {
-      const isOwn = createBy === username || (await hasWritten(tx, { resource: customer.name, id, username }))
+      const isOwn = await isOwnWork(tx, customer.name, { id, createBy }, username)
       return missingAt(customer, id, isOwn ? [messages.ownReview()] : [])
     },
     hasNoStation: async ({ tx }, { id }) => {

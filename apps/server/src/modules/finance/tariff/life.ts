@@ -7,8 +7,8 @@ import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { emptyFields, missingAt } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { statesInForce, tariffsIn } from '#server/tariff/tariff.queries.ts'
 import { tariffOf } from '#server/tariff/terms.ts'
 import { meeting, ownIssues, replacingIssue } from './checks.ts'
@@ -56,9 +56,7 @@ export const tariffBindings = (context: Context): Bindings<typeof tariffLife> =>
     isWhole,
     meetsNoOther,
     isAnother: async ({ tx, actor: { username } }, step) =>
-      step.createBy === username || (await hasWritten(tx, { resource: tariff.name, id: step.id, username }))
-        ? at(step, [messages.own()])
-        : [],
+      (await isOwnWork(tx, tariff.name, step, username)) ? at(step, [messages.own()]) : [],
     // A trial says what a price changes of the stations that somebody sees: who sees a part approves nothing of all of them.
     seesAll: async ({ tx, actor }, step) =>
       at(step, (await hasUnseen(tx, actor, tariffOf(step.current))) ? [messages.unseen()] : []),

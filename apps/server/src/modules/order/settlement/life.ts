@@ -11,9 +11,9 @@ import { dictionary } from '#server/crud/dictionaries.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { lockOrders } from '#server/order/lock.queries.ts'
 import { postApproved, reverseApproved } from '#server/order/settlementLedger.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { settlingIssues } from './orders.ts'
 import { owedIsOpen, setOff, undoSetOff } from './setOff.ts'
 import {
@@ -136,9 +136,7 @@ export const settlementBindings = (context: Context): Bindings<typeof settleBatc
       return settlingIssues(tx, kindOf(step), [...new Set(lines.map(({ orderId }) => orderId))], today(step))
     },
     notOwn: async ({ tx, actor: { username } }, step) =>
-      step.createBy === username || (await hasWritten(tx, { resource: settleBatch.name, id: step.id, username }))
-        ? at(step, [messages.own()])
-        : [],
+      (await isOwnWork(tx, settleBatch.name, step, username)) ? at(step, [messages.own()]) : [],
     notReviewer: async ({ tx, actor: { username } }, step) =>
       (await hasReviewed(tx, step.id, username)) ? at(step, [messages.ownReview()]) : [],
     notReceiver: async ({ tx, actor: { username } }, step) =>

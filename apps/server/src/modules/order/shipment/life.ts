@@ -10,7 +10,7 @@ import type { Context } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { placeFacts } from '#server/stock/ledger.queries.ts'
 import { transitFor } from '#server/stock/transit.ts'
 import { accountEffects } from './accounts.ts'
@@ -65,9 +65,7 @@ export const shipmentBindings = (context: Context): Bindings<typeof sendBatchLif
       return orderLacks(tx, ordersOf(waiting), agentOf(step))
     },
     notOwn: async ({ tx, actor: { username } }, step) =>
-      step.createBy === username || (await hasWritten(tx, { resource: sendBatch.name, id: step.id, username }))
-        ? at(step, [messages.ownApproval()])
-        : [],
+      (await isOwnWork(tx, sendBatch.name, step, username)) ? at(step, [messages.ownApproval()]) : [],
     notSender: async ({ tx, actor: { username } }, step) =>
       (await hasSent(tx, step.id, username)) ? at(step, [messages.ownReceipt()]) : [],
   },

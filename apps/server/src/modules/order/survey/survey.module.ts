@@ -10,10 +10,10 @@ import { orderStatus } from '@heliodesk/domain/order/facts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { agreedPanels } from '#server/order/agreed.queries.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { wholePieces } from '#server/stock/wholePieces.ts'
 import { capacitySql, hasLines, orderOf, settleSurvey } from './survey.queries.ts'
 
@@ -52,10 +52,7 @@ const bindings: Bindings<typeof surveyLife> = {
     orderIsOpen,
     contractAgrees,
     isAnother: async ({ tx, actor: { username } }, step) => {
-      const isOwn =
-        step.createBy === username ||
-        step.current['surveyor'] === username ||
-        (await hasWritten(tx, { resource: survey.name, id: step.id, username }))
+      const isOwn = step.current['surveyor'] === username || (await isOwnWork(tx, survey.name, step, username))
       return at(step, isOwn ? [messages.ownReview()] : [])
     },
   },

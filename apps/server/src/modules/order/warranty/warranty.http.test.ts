@@ -95,6 +95,7 @@ describe('a warranty claim', () => {
       expect(refused.message).toContain(`序列号 ${serialNo} 没有随发货或出库到过订单`)
       expect(refused.result.missing[0].path).toMatch(/^\/order\/index\?orderNo=/)
     }
+    await db().query('DELETE FROM cargo_info WHERE tenant_id = $1', [tenantId])
     const nothing = await house.step('submit', await house.claim(other, {}), 'registrar')
     expect(nothing.message).toContain('请填写故障件序列号')
     const counted = await house.step(

@@ -18,13 +18,13 @@ import { route } from '#server/http/route.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { followWithin } from '#server/repay/follow.ts'
 import { outlineOf } from '#server/repay/outline.ts'
 import { neededOf } from '#server/repay/terms.ts'
 import { makeVersion, type TriedChange, tryChange } from '#server/repay/versions.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { otherLive, settleChange } from './change.queries.ts'
 
 /** What approvals of changes look at (dictionary approve_biz_type: 11 还款变更). */
@@ -71,9 +71,7 @@ const bindings = (context: Context): Bindings<typeof Life> => ({
       return at(step, changeNo === undefined ? [] : [messages.live({ changeNo })])
     },
     isAnother: async ({ tx, actor: { username } }, step) =>
-      step.createBy === username || (await hasWritten(tx, { resource: repayChange.name, id: step.id, username }))
-        ? at(step, [messages.own()])
-        : [],
+      (await isOwnWork(tx, repayChange.name, step, username)) ? at(step, [messages.own()]) : [],
   },
   effects: {
     keepOutcome: async (scope, step) => ({ values: outcomeOf(await tried(scope, step), today(step)) }),

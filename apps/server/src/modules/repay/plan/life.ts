@@ -6,10 +6,10 @@ import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { lockStanding, standingsOn, stateOf } from '#server/repay/follow.ts'
 import { termsOf } from '#server/repay/terms.ts'
 import { makeVersion } from '#server/repay/versions.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { planIssues } from './checks.ts'
 
 /** What approvals of plans look at (dictionary approve_biz_type: 10 还款计划). */
@@ -32,9 +32,7 @@ export const planBindings = (context: Context): Bindings<typeof repayPlanLife> =
   approvals: { byDefinition: byDefinition(context, approvedAs) },
   guards: {
     isAnother: async ({ tx, actor: { username } }, step) =>
-      step.createBy === username || (await hasWritten(tx, { resource: repayPlan.name, id: step.id, username }))
-        ? at(step, [messages.own()])
-        : [],
+      (await isOwnWork(tx, repayPlan.name, step, username)) ? at(step, [messages.own()]) : [],
     mayBegin,
     // Nobody leads a plan into a state that its instalments do not say.
     followsFromInstalments: async ({ tx }, step) => {

@@ -41,7 +41,7 @@ test('[MODULE-STOCK-RECORD] a count freezes the books, names what is not counted
     (await step('stocktake', 'begin', await written('stocktake', { warehouseId: ids.main }, []), 'clerk')).message,
   ).toContain('正在盘点')
   expect((await step('stocktake', 'submit', id, 'clerk')).message).toBe(
-    '不能盘点完成：第 1 行：“CABLE”还没有填写实盘数量、第 2 行：“PANEL”还没有填写实盘数量',
+    '不能提交盘点结果：第 1 行：“CABLE”还没有填写实盘数量、第 2 行：“PANEL”还没有填写实盘数量',
   )
   // One piece is missing, another one was found; three are there.
   expect(

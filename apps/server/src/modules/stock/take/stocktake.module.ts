@@ -9,9 +9,9 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { Effect, Guard } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
 import { transitIssues } from '#server/stock/document.ts'
 import { placeFacts } from '#server/stock/ledger.queries.ts'
 import { type Movement, movementKinds } from '#server/stock/movement.ts'
@@ -124,9 +124,7 @@ const post: Effect = async ({ tx, actor: { username } }, { id, tenantId, current
 }
 
 const notCounter: Guard = async ({ tx, actor: { username } }, { id, createBy }) =>
-  createBy === username || (await hasWritten(tx, { resource: stocktake.name, id, username }))
-    ? at(id, [stockMessages.ownCount()])
-    : []
+  (await isOwnWork(tx, stocktake.name, { id, createBy }, username)) ? at(id, [stockMessages.ownCount()]) : []
 
 export const stocktakeModule = lifecycleModule(
   stocktakeLife,

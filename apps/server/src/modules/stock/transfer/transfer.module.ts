@@ -9,11 +9,12 @@ import { splitSerials } from '@heliodesk/domain/stock/serials'
 import type { Sql } from '#server/db/sql.ts'
 import type { Bindings, Effect, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import { serialsOfRecords } from '#server/stock/cargo.queries.ts'
 import { arrivals, readDifferences } from '#server/stock/differences.ts'
-import { hasWritten, recordsOf } from '#server/stock/document.queries.ts'
+import { recordsOf } from '#server/stock/document.queries.ts'
 import { transitIssues } from '#server/stock/document.ts'
 import { type Movement, movementKinds } from '#server/stock/movement.ts'
 import { postStock, serialIssues } from '#server/stock/postStock.ts'
@@ -48,7 +49,7 @@ const transitOf = (tx: Sql, step: Step) =>
   transitFor(tx, step.tenantId, { chosen: placed(step, 'transitId'), fromId: placed(step, 'fromId') })
 
 const notOwn: Guard = async ({ tx, actor: { username } }, { id, createBy }) =>
-  createBy === username || (await hasWritten(tx, { resource: kind, id, username })) ? at(id, [stockMessages.notOwn()]) : []
+  (await isOwnWork(tx, kind, { id, createBy }, username)) ? at(id, [stockMessages.notOwn()]) : []
 
 const post = (tx: Sql, step: Step, by: string, movements: readonly Movement[]) =>
   postStock(tx, {

@@ -14,7 +14,7 @@ import { sourceOf } from '#server/crud/sources.ts'
 import type { WriteScope } from '#server/crud/write.ts'
 import type { Bindings, Missing, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
-import { hasWritten } from '#server/stock/document.queries.ts'
+import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { deviceOf, differences, labelOf, readBefore, textOf } from './before.ts'
 import { agentNow, customerByNo, stationNow, stationWithAccount, stationWithDevice } from './change.queries.ts'
 
@@ -43,7 +43,7 @@ export const changeGuards = (context: Context): Bindings<typeof stationChangeLif
   isNotPast: async (_, step) => at(step, dayOf(step) < today(step) ? [messages.pastDay({ day: dayOf(step) })] : []),
   // Whoever has changed what somebody else drew up decides on their own words.
   isAnother: async ({ tx, actor: { username } }, step) => {
-    const isOwn = step.createBy === username || (await hasWritten(tx, { resource: stationChange.name, id: step.id, username }))
+    const isOwn = await isOwnWork(tx, stationChange.name, step, username)
     return at(step, isOwn ? [messages.ownChange()] : [])
   },
   isDue: async (_, step) => at(step, dayOf(step) > today(step) ? [messages.notDue({ day: dayOf(step) })] : []),
