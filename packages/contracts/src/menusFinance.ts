@@ -4,7 +4,7 @@ import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
 import { tariffGap } from './resources/finance/tariffGap.ts'
-import { ledgerLine } from './resources/ledger/entry.ts'
+import { ledgerEntry } from './resources/ledger/entry.ts'
 import { ledgerPeriod } from './resources/ledger/period.ts'
 
 /** Finance: what money follows from, and where it is written down. */
@@ -37,7 +37,7 @@ export const financeMenu: MenuGroup = {
       access: permissionOf(tariffGap, 'list'),
       buttons: [],
     },
-    pageOf(ledgerLine, {
+    pageOf(ledgerEntry, {
       title: { zh: '会计分录', en: 'Entries' },
       url: '/finance/entry',
       component: 'finance/entry',

@@ -50,7 +50,8 @@ export const tariff = {
   days: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   notMeasured: 'Nothing was measured in this month',
   notConnected: 'It was not connected in this month',
-  measured: (energy: string, days: number, of: number) => `Measured: ${energy} kWh on ${days} of ${of} days`,
+  measured: (energy: string, days: number, of: number) =>
+    `Measured: ${energy} kWh on ${thousands(days)} of ${thousands(of)} days`,
   weights: {
     measured: 'Where a price changes within the month, energy is divided by the measured days',
     days: 'Where a price changes within the month, energy is divided by days',

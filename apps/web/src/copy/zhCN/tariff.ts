@@ -49,7 +49,7 @@ export const tariff = registerMessages('tariff', {
   days: (from: string, to: string) => (from === to ? from : `${from} 至 ${to}`),
   notMeasured: '这个月没有实测电量',
   notConnected: '这个月还没有并网',
-  measured: (energy: string, days: number, of: number) => `实测发电 ${energy} kWh，${days}/${of} 天有数据`,
+  measured: (energy: string, days: number, of: number) => `实测发电 ${energy} kWh，${thousands(days)}/${thousands(of)} 天有数据`,
   weights: { measured: '跨价月份的电量按每日实测分摊', days: '跨价月份的电量按天数分摊' },
   ownUse: '自用电量 (kWh)',
   ownUseHint: '没有计量，留空按全部上网',

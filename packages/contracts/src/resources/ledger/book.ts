@@ -14,7 +14,7 @@ export const ledgerBook = defineResource('ledgerBook', {
     name: f.text({ zh: '账簿', en: 'Book' }, { required: true, readonly: true, max: 100, width: 200 }),
     kind: f.dict({ zh: '类型', en: 'Kind' }, { dict: 'ledger_book_kind', required: true, readonly: true, width: 100 }),
     companyId: f.ref({ zh: '业务公司', en: 'Company' }, { to: 'businessCompany', readonly: true, width: 200 }),
-    closedThrough: f.text({ zh: '已结账至', en: 'Closed until' }, { readonly: true, max: 7, width: 100 }),
+    closedThrough: f.text({ zh: '已结账至', en: 'Closed until' }, { readonly: true, max: 7, pattern: 'month', width: 100 }),
   },
   list: { columns: ['name', 'kind', 'companyId', 'closedThrough'], filters: { kind: 'in' }, keyword: ['name'] },
   choiceColumns: ['name'],

@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
 const days = { readonly: true, width: 108 } as const
-const month = { readonly: true, max: 7, width: 88 } as const
+const month = { readonly: true, max: 7, pattern: 'month', width: 88 } as const
 
 /** What an entry says of itself, and each of its lines says after it: a view, whose columns are never known to be filled. */
 const said = {

@@ -23,7 +23,7 @@ export const ledgerPeriod = defineResource('ledgerPeriod', {
   verbs: ['list', 'read'],
   scope: 'tenant',
   fields: {
-    month: f.text({ zh: '期间', en: 'Month' }, { required: true, readonly: true, max: 7, width: 92 }),
+    month: f.text({ zh: '期间', en: 'Month' }, { required: true, readonly: true, max: 7, pattern: 'month', width: 92 }),
     bookId: f.ref({ zh: '账簿', en: 'Book' }, { to: 'ledgerBook', required: true, readonly: true, width: 220 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'ledger_period_status', readonly: true, width: 116 }),
     entryCount: f.int({ zh: '分录数', en: 'Entries' }, { readonly: true, virtual: true, width: 84 }),
