@@ -33,6 +33,34 @@ const admin = async () => (await db().query<{ id: string }>(`SELECT id FROM sys_
 const approvals = async (list: string, id: string, language: Language, keys: readonly string[]) =>
   picked((await read(`/api/approve${list}/list`, { pageSize: '100' }, language)).records, id, keys)
 
+/** An entry of the ledger with both its lines, the first of this id. */
+async function storeEntry(id: string, lineId: string, words: string, messages: RowMessages): Promise<void> {
+  await db().tx(async (tx) => {
+    await tx.query(`INSERT INTO ledger_book (id, tenant_id, kind, name) VALUES ($1, 1, '2', '本公司') ON CONFLICT DO NOTHING`, [
+      newId(),
+    ])
+    await tx.query(
+      `INSERT INTO ledger_account (id, tenant_id, book_id, subject) SELECT n.id, 1, b.id, n.subject
+       FROM ledger_book b, (VALUES ($1::bigint, '1012'), ($2, '6301')) n (id, subject) WHERE b.tenant_id = 1 AND b.kind = '2' ON CONFLICT DO NOTHING`,
+      [newId(), newId()],
+    )
+    await tx.query(
+      `INSERT INTO ledger_entry (id, tenant_id, book_id, event_key, event, content, business_day, posting_day, period, belongs_to, source_kind, source_id,
+         source_no, summary, messages, fen, line_count)
+       SELECT $1::bigint, 1, b.id, $1::bigint::text, '1', '', '2090-01-05', '2090-01-05', '2090-01', '2090-01', 'agent', 1, 'X', $2, $3, 100, 2
+       FROM ledger_book b WHERE b.tenant_id = 1 AND b.kind = '2'`,
+      [id, words, messages],
+    )
+    await tx.query(
+      `INSERT INTO ledger_line (id, tenant_id, entry_id, account_id, side, fen)
+       SELECT CASE a.subject WHEN '1012' THEN $2::bigint ELSE $3 END, 1, $1, a.id, CASE a.subject WHEN '1012' THEN '1' ELSE '2' END, 100
+       FROM ledger_account a JOIN ledger_book b ON b.id = a.book_id
+       WHERE b.tenant_id = 1 AND b.kind = '2' AND a.subject IN ('1012', '6301') AND num_nonnulls(a.agent_id, a.merchant_id, a.customer_id, a.other_book_id) = 0`,
+      [id, lineId, newId()],
+    )
+  })
+}
+
 /** Kept for operators, who read the table itself. */
 const unread = ['ingest_quarantine']
 
@@ -134,6 +162,18 @@ const places: Readonly<Record<string, Place>> = {
         'reason',
         'subject',
       ]),
+  },
+  ledger_entry: {
+    texts: ['summary'],
+    store: (id, words, messages) => storeEntry(id, newId(), words, messages),
+    texted: async (id, language) =>
+      picked((await read('/api/ledger/entry/list', { pageSize: '50' }, language)).records, id, ['summary']),
+  },
+  ledger_posting: {
+    texts: ['summary'],
+    store: (id, words, messages) => storeEntry(newId(), id, words, messages),
+    texted: async (id, language) =>
+      picked((await read('/api/ledger/line/list', { pageSize: '50' }, language)).records, id, ['summary']),
   },
   work_order: {
     texts: ['questionDesc'],

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { wireValue } from '../crud/records.ts'
 import { cellOf, numberFormatOf } from './cells.ts'
 
-const views = [...resources, ...reportSources.map((source) => source.view)]
+// A tariff is the price itself, as it was published: with every digit that counts.
+const views = [...resources.filter(({ name }) => name !== 'tariff'), ...reportSources.map((source) => source.view)]
 const prices = views.flatMap(({ label, fields }) =>
   Object.entries(fields).flatMap(([key, field]): (readonly [string, DecimalField])[] =>
     field.kind === 'decimal' && field.options.unit === '元/kWh' ? [[`${label}.${key}`, field]] : [],
