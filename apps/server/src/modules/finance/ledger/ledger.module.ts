@@ -2,18 +2,39 @@ import { ledgerCalls } from '@heliodesk/contracts/endpoints/ledger'
 import { ledgerPeriodLife } from '@heliodesk/contracts/lifecycles/ledger/period'
 import { ledgerBook } from '@heliodesk/contracts/resources/ledger/book'
 import { ledgerEntry, ledgerLine } from '@heliodesk/contracts/resources/ledger/entry'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import type { WireRecord } from '#server/crud/records.ts'
 import { route } from '#server/http/route.ts'
+import { readText } from '#server/language/stored.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { balancesOf } from './balances.service.ts'
-import { entryAmountSql, periodFigures, sourceIdSql } from './ledger.queries.ts'
+import { entryAmountSql, periodFigures, sourceIdSql, summariesOf } from './ledger.queries.ts'
 import { periodBindings } from './period.life.ts'
 import { earlierThanLedger, takeOver } from './takeOver.service.ts'
 
+/** What an entry says in the language of who reads it. */
+const summed =
+  ({ db }: Context, entryOf: (record: WireRecord) => unknown): NonNullable<CrudHooks['decorate']> =>
+  async (records) => {
+    const said = await summariesOf(
+      db,
+      records.map((record) => String(entryOf(record))),
+    )
+    return records.map((record) => {
+      const { summary = null, messages = null } = said.get(String(entryOf(record))) ?? {}
+      return { ...record, summary: readText(summary, messages, 'summary') }
+    })
+  }
+
 /** 账簿, 会计期间, 会计分录 (decision 107). Entries are written by `postEntry` alone (server/money); here they are read and months are closed. */
 export const ledgerEntryModule: ModuleFactory = (context) => {
-  const base = crudModule(ledgerEntry, { virtual: { sourceId: sourceIdSql, amount: entryAmountSql } })(context)
+  const base = crudModule(ledgerEntry, {
+    virtual: { sourceId: sourceIdSql, amount: entryAmountSql },
+    decorate: summed(context, ({ id }) => id),
+  })(context)
   return {
     ...base,
     routes: [...base.routes, route(ledgerCalls.balances, ({ actor, query }) => balancesOf(context.db, actor, query))],
@@ -26,7 +47,9 @@ export const ledgerEntryModule: ModuleFactory = (context) => {
 /** A view: nobody writes it, and its rows have no versions. */
 export const ledgerLineModule: ModuleFactory = (context) => ({
   name: ledgerLine.name,
-  routes: crudModule(ledgerLine, { virtual: { sourceId: sourceIdSql } })(context).routes,
+  routes: crudModule(ledgerLine, { virtual: { sourceId: sourceIdSql }, decorate: summed(context, ({ entryId }) => entryId) })(
+    context,
+  ).routes,
 })
 export const ledgerBookModule = crudModule(ledgerBook)
 export const ledgerPeriodModule = lifecycleModule(ledgerPeriodLife, periodBindings, { virtual: periodFigures })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 export const sourceIdSql = sql`t.source_id::text`
 export const entryAmountSql = sql`(t.fen / 100.0)::numeric(18,2)`
@@ -102,4 +103,18 @@ export async function knownBook(db: Sql, tenantId: string, id: string): Promise<
     [tenantId, id],
   )
   return rows[0]
+}
+
+interface Summary {
+  readonly summary: string | null
+  readonly messages: RowMessages | null
+}
+
+/** What entries say, with the messages that it was written from. */
+export async function summariesOf(db: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, Summary>> {
+  const rows = await db.query<{ id: string; summary: string | null; messages: RowMessages | null }>(
+    'SELECT id, summary, messages FROM ledger_entry WHERE id = ANY ($1::bigint[])',
+    [ids],
+  )
+  return new Map(rows.map(({ id, ...said }) => [id, said]))
 }
