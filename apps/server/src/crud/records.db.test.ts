@@ -37,6 +37,8 @@ describe('a row as it travels', () => {
       'customerId_dictText',
       'sysOrgCode_dictText',
       'district_dictText',
+      'createBy_dictText',
+      'updateBy_dictText',
     ])
   })
 

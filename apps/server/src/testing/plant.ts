@@ -49,7 +49,15 @@ const plain: Readonly<Record<string, () => unknown>> = {
 const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ledger_book: { closed_through: null },
   ledger_period: { month: '2020-01' },
-  ledger_account: { subject: '1012', agent_id: null, merchant_id: null, customer_id: null, card_id: null, plan_id: null },
+  ledger_account: {
+    subject: '1012',
+    agent_id: null,
+    merchant_id: null,
+    customer_id: null,
+    other_book_id: null,
+    card_id: null,
+    plan_id: null,
+  },
   ledger_entry: { period: '2020-01', belongs_to: '2020-01', posting_day: '2020-01-05', line_count: 2 },
 }
 /** Written without the triggers that hold an entry of the ledger to be whole. */

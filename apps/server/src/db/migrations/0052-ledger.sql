@@ -8,11 +8,12 @@ CREATE TABLE ledger_book (
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
   kind text NOT NULL CHECK (kind IN ('1', '2', '3')),
   name text NOT NULL,
-  company_id bigint UNIQUE REFERENCES business_company (id),
+  company_id bigint REFERENCES business_company (id),
   -- Months until here are closed: whoever posts holds this row shared, whoever closes holds it alone.
   closed_through text CHECK (closed_through ~ '^\d{4}-\d{2}$'),
   CONSTRAINT ledger_book_of CHECK ((kind = '1') = (company_id IS NOT NULL))
 );
+CREATE UNIQUE INDEX ledger_book_company ON ledger_book (company_id);
 CREATE UNIQUE INDEX ledger_book_single ON ledger_book (tenant_id, kind) WHERE kind IN ('2', '3');
 CREATE INDEX ledger_book_org ON ledger_book (sys_org_code text_pattern_ops);
 CREATE FUNCTION follow_company_name() RETURNS trigger LANGUAGE plpgsql AS $$

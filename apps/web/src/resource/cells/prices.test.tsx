@@ -6,7 +6,9 @@ import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-const prices = [...resources, ...reportSources.map((source) => source.view)].flatMap(({ label, fields }) =>
+// A tariff is the price itself, as it was published: with every digit that counts.
+const withoutTariffs = resources.filter(({ name }) => name !== 'tariff')
+const prices = [...withoutTariffs, ...reportSources.map((source) => source.view)].flatMap(({ label, fields }) =>
   Object.entries(fields).flatMap(([key, field]): (readonly [string, DecimalField])[] =>
     field.kind === 'decimal' && field.options.unit === '元/kWh' ? [[`${label}.${key}`, field]] : [],
   ),
