@@ -208,7 +208,8 @@ describe.each(resourcesWith('remove'))('$name in removal', (resource) => {
       if ((await referrersBlock(referrer, resource)) === false) continue
       expect(body).toMatchObject({
         code: 409,
-        message: expect.stringMatching(/^(.*正在被使用，不能删除|.*请先.*|.*不能删除；请改为.*)$/),
+        // Where its state keeps it already, that is said first.
+        message: expect.stringMatching(/^(.*正在被使用，不能删除|.*请先.*|.*不能删除；请改为.*|.*当前为“.+”，不能删除)$/),
       })
     }
   })
