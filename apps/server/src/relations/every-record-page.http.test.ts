@@ -65,6 +65,7 @@ beforeAll(async () => {
   await suite.app.context.db.query('DROP INDEX IF EXISTS acceptance_order')
   await suite.app.context.db.query('DROP INDEX IF EXISTS warranty_claim_piece')
   await suite.app.context.db.query('ALTER TABLE installed_piece DROP CONSTRAINT IF EXISTS installed_piece_cargo_id_key')
+  await suite.app.context.db.query('DROP INDEX IF EXISTS ledger_book_company')
 })
 
 describe.each(paged)('the page of $name', (resource) => {
