@@ -213,7 +213,7 @@ test('whatever is out of order on the way is refused with what is missing and th
   await gridClerk.done('gridConnection', 'apply', gridId, { applyDate: day })
   expectRefused(
     await gridClerk.step('gridConnection', 'file', gridId, { filingDate: day, filingNo: 'BA-2' }),
-    '并网记录当前为“已申请”，不能项目备案',
+    '并网记录当前为“已申请”，不能办理项目备案',
   )
   expectRefused(await gridClerk.step('gridConnection', 'survey', gridId, { surveyDate: day }), '请先填写接入点', ofGrid)
   expectRefused(await warehouse.step('sendBatch', 'submit', shipmentId), `订单 ${orderNo} 的项目还没有备案`, ofGrid)

@@ -57,10 +57,10 @@ export const tariff = defineResource('tariff', {
     district: f.region({ zh: '区县', en: 'County' }, { width: 92, when: { field: 'kind', in: ['6'] } }),
     consumeMode: f.dict({ zh: '消纳方式', en: 'Consumption' }, { dict: 'consume_mode', hint: any, width: 130 }),
     voltageLevel: f.dict({ zh: '并网电压', en: 'Voltage' }, { dict: 'voltage_level', hint: any, width: 84 }),
-    gridFrom: f.date({ zh: '并网日期自', en: 'Connected from' }, { hint: whole, width: 108 }),
-    gridTo: f.date({ zh: '并网日期至', en: 'Connected to' }, { hint: whole, width: 108 }),
-    validFrom: f.date({ zh: '执行起', en: 'Valid from' }, { required: true, width: 108 }),
-    validTo: f.date({ zh: '执行止', en: 'Valid to' }, { hint: whole, width: 108 }),
+    gridFrom: f.date({ zh: '并网日期自', en: 'Grid from' }, { hint: whole, width: 100 }),
+    gridTo: f.date({ zh: '并网日期至', en: 'Grid to' }, { hint: whole, width: 100 }),
+    validFrom: f.date({ zh: '执行起', en: 'Valid from' }, { required: true, width: 100 }),
+    validTo: f.date({ zh: '执行止', en: 'Valid to' }, { hint: whole, width: 100 }),
     unitPrice: f.decimal(
       { zh: '单价', en: 'Price' },
       {
