@@ -26,7 +26,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   {
     code: 'A01A01',
     name: '浙江分公司',
-    shortName: '浙江',
+    shortName: '浙江公司',
     type: '2',
     creditCode: '91330803MA29D0A02W',
     legalPerson: '徐海燕',
@@ -36,7 +36,7 @@ export const demoCompanies: readonly DemoCompany[] = [
   {
     code: 'A01A02',
     name: '山东分公司',
-    shortName: '山东',
+    shortName: '山东公司',
     type: '2',
     creditCode: '91371302MA3D0A03XE',
     legalPerson: '孙建国',
