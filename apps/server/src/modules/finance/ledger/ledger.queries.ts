@@ -106,13 +106,13 @@ export async function knownBook(db: Sql, tenantId: string, id: string): Promise<
 }
 
 interface Summary {
-  readonly summary: string | null
+  readonly summary: string
   readonly messages: RowMessages | null
 }
 
 /** What entries say, with the messages that it was written from. */
 export async function summariesOf(db: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, Summary>> {
-  const rows = await db.query<{ id: string; summary: string | null; messages: RowMessages | null }>(
+  const rows = await db.query<{ id: string; summary: string; messages: RowMessages | null }>(
     'SELECT id, summary, messages FROM ledger_entry WHERE id = ANY ($1::bigint[])',
     [ids],
   )
