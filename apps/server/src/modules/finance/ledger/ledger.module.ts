@@ -19,13 +19,15 @@ import { earlierThanLedger, takeOver } from './takeOver.service.ts'
 const summed =
   ({ db }: Context, entryOf: (record: WireRecord) => unknown): NonNullable<CrudHooks['decorate']> =>
   async (records) => {
+    // A sheet may leave the summary out, or what says whose it is; sheets are Chinese, as it is stored.
+    const known = records.flatMap((record) => (typeof entryOf(record) === 'string' && 'summary' in record ? [record] : []))
     const said = await summariesOf(
       db,
-      records.map((record) => String(entryOf(record))),
+      known.map((record) => String(entryOf(record))),
     )
     return records.map((record) => {
-      const { summary = null, messages = null } = said.get(String(entryOf(record))) ?? {}
-      return { ...record, summary: readText(summary, messages, 'summary') }
+      const found = said.get(String(entryOf(record)))
+      return found === undefined ? record : { ...record, summary: readText(found.summary, found.messages, 'summary') }
     })
   }
 
