@@ -58,7 +58,9 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     card_id: null,
     plan_id: null,
   },
-  ledger_entry: { period: '2020-01', belongs_to: '2020-01', posting_day: '2020-01-05', line_count: 2 },
+  ledger_entry: { period: '2020-01', belongs_to: '2020-01', posting_day: '2020-01-05', line_count: 2, fen: 100 },
+  ledger_line: { fen: 100 },
+  ledger_snapshot: { debit: 100, credit: 100 },
 }
 /** Written without the triggers that hold an entry of the ledger to be whole. */
 const parts: ReadonlySet<string> = new Set(['ledger_entry', 'ledger_line'])
