@@ -27,6 +27,7 @@ export const acceptance = {
   likeElsewhere: 'Looks like one of another order',
   view: (material, place) => `Open photo ${place} of ${material}`,
   unseen: 'The photo cannot be opened',
+  viewUnseen: (material, place) => `The photo cannot be opened: photo ${place} of ${material}`,
   remove: 'Remove',
   removeOf: (material, place) => `Remove photo ${place} of ${material}`,
   removeTitle: 'Remove this photo?',

@@ -26,6 +26,7 @@ export const acceptance = registerMessages('acceptance', {
   likeElsewhere: '相似照片：另一订单',
   view: (material: string, place: number) => `查看${material}照片 ${place}`,
   unseen: '照片打不开',
+  viewUnseen: (material: string, place: number) => `照片打不开：${material}照片 ${place}`,
   remove: '删除',
   removeOf: (material: string, place: number) => `删除${material}照片 ${place}`,
   removeTitle: '删除这张照片？',

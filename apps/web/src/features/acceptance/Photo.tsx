@@ -40,7 +40,8 @@ export function SentPhoto({ photo, material, place, mayRemove }: SentProps) {
       <button
         type="button"
         className={styles.picture}
-        aria-label={copy.view(material, place)}
+        // What is read on a button has to stand in its name (WCAG 2.5.3).
+        aria-label={isFailed ? copy.viewUnseen(material, place) : copy.view(material, place)}
         onClick={() => openFile({ fileName: `${material}.jpg`, filePath: photo.path, fileSize: 0 })}
       >
         {isFailed ? copy.unseen : src !== null && <img src={src} alt="" draggable={false} />}

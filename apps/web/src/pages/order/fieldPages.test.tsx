@@ -129,6 +129,7 @@ test('[MODULE-ACCEPTANCE] a builder reads at each material what to show and how 
   await expect.element(page.getByText('四角各一张，全部组件入镜')).toBeVisible()
   await expect.element(page.getByText('2/3 张')).toBeVisible()
   await expect.element(page.getByText('0/1 张')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '照片打不开：组件铺设全景照片 2' })).toBeVisible()
   expect(await axeViolations()).toEqual([])
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
