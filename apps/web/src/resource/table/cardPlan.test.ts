@@ -1,6 +1,9 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { statementDay } from '@heliodesk/contracts/resources/customer/statementDay'
+import { statementDay } from '@heliodesk/contracts/resources/finance/statementDay'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
+import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { expect, test } from 'vitest'
 import { cardPlan } from './cardPlan.ts'
@@ -27,6 +30,11 @@ test('a card shows texts of several lines as its page draws them, not as words u
 test('a word that the page draws itself stands among the figures, as it is drawn', () => {
   const plan = cardPlan(customer, ['customerNo', 'contactNumber'], ['customerNo'])
   expect(plan).toEqual({ state: undefined, second: [], figures: ['customerNo', 'contactNumber'] })
+})
+
+test('records of one name that come day by day show their day under it', () => {
+  expect(cardPlan(statementDay, statementDay.list.columns).second[0]).toBe('day')
+  expect(cardPlan(powerFee, powerFee.list.columns).second[0]).toBe('ssMonth')
 })
 
 test.each(resources.map((resource) => [resource.name, resource] as const))(

@@ -16,6 +16,9 @@ const isState = (field: Field) => field.kind === 'dict' && isStatusDict(field.op
 const isWord = ({ kind, options }: Field) => options.pii === undefined && wordKinds.includes(kind) && !('multiline' in options)
 /** Long masked numbers do not fit beside others; they stand in the detail. */
 const isFigure = (field: Field) => field.kind !== 'files' && (field.options.pii === undefined || field.options.pii === 'phone')
+/** Records of one name that come day by day are told apart by their day. */
+const isDay = (field: Field) =>
+  field.kind === 'date' || field.kind === 'datetime' || ('pattern' in field.options && field.options.pattern === 'month')
 const isNumber = (field: Field) => alignOf(field) === 'right'
 
 /** Which columns a card shows, out of those the user shows in the table. What a page draws itself is no mere word. */
@@ -26,7 +29,10 @@ export function cardPlan(resource: AnyResource, visible: readonly string[], draw
   })
   const state = entries.find(({ field }) => isState(field))?.key
   const others = entries.filter(({ key }) => key !== state)
-  const second = others.filter(({ key, field }) => isWord(field) && !drawn.includes(key)).slice(0, 3)
+  const isDrawn = ({ key }: { readonly key: string }) => drawn.includes(key)
+  const day = others.filter((entry) => entry.key === resource.list.sort?.column && isDay(entry.field) && !isDrawn(entry))
+  const words = others.filter((entry) => isWord(entry.field) && !day.includes(entry) && !isDrawn(entry))
+  const second = [...day, ...words].slice(0, 3)
   const figures = others
     .filter((entry) => !second.includes(entry) && isFigure(entry.field))
     .sort((one, two) => Number(isNumber(two.field)) - Number(isNumber(one.field)))
