@@ -1,5 +1,4 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
-import { statementDay } from '@heliodesk/contracts/resources/customer/statementDay'
 import { statementDay } from '@heliodesk/contracts/resources/finance/statementDay'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
