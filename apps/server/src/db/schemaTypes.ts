@@ -15,6 +15,7 @@ import type { ExposureTables } from './schemaTypes/exposure.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
 import type { GoodsTables } from './schemaTypes/goods.ts'
 import type { GridAndChangesTables } from './schemaTypes/gridAndChanges.ts'
+import type { GridBillsTables } from './schemaTypes/gridBills.ts'
 import type { IdentityAndAccountsTables } from './schemaTypes/identityAndAccounts.ts'
 import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LedgerTables } from './schemaTypes/ledger.ts'
@@ -58,6 +59,7 @@ export interface Schema
     FeeTables,
     GoodsTables,
     GridAndChangesTables,
+    GridBillsTables,
     IdentityAndAccountsTables,
     InstalledPiecesTables,
     LedgerTables,
