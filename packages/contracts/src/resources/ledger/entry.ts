@@ -55,6 +55,7 @@ export const ledgerEntry = defineResource('ledgerEntry', {
   several: 'entries of the ledger',
   path: '/api/ledger/entry',
   table: 'ledger_entry',
+  largeList: true,
   verbs: ['list', 'read', 'export'],
   fields: {
     entryNo: f.text({ zh: '分录号', en: 'Entry no.' }, { max: 32, readonly: true, unique: true, width: 122 }),

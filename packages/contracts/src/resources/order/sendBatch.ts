@@ -118,6 +118,7 @@ export const sendBatch = defineResource('sendBatch', {
   permission: 'order:shipment',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   fields: {
     batchNo: f.text({ zh: '批次号', en: 'Shipment no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'send_goods_status', readonly: true, width: 96 }),

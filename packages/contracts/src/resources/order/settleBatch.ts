@@ -106,6 +106,7 @@ export const settleBatch = defineResource('settleBatch', {
   permission: 'order:settlement',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     settleNo: f.text({ zh: '结算批号', en: 'Settlement no.' }, { max: 32, readonly: true, unique: true, width: 124 }),

@@ -32,6 +32,7 @@ export const warrantyClaim = defineResource('warrantyClaim', {
   permission: 'order:warranty',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'station', by: 'stationId', ownerColumns: ['createBy'] },

@@ -45,6 +45,7 @@ export const repayChange = defineResource('repayChange', {
   permission: 'repay:change',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'repayPlan', by: 'planId' }],
   fields: {
     changeNo: f.text({ zh: '变更单号', en: 'Change no.' }, { max: 32, readonly: true, unique: true, width: 122 }),

@@ -57,6 +57,7 @@ export const repayPlan = defineResource('repayPlan', {
   permission: 'repay:plan',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'station', by: 'stationId' },

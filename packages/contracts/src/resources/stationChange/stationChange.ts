@@ -42,6 +42,7 @@ export const stationChange = defineResource('stationChange', {
   permission: 'station:change',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'station', by: 'stationId' }],
   fields: {
     changeNo: f.text({ zh: '变更单号', en: 'Change no.' }, { max: 40, readonly: true, unique: true, width: 150 }),

@@ -34,6 +34,7 @@ export const stockIn = defineResource('stockIn', {
   permission: 'stock:in',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   fields: {
     stockNo: f.text({ zh: '入库单号', en: 'Receipt no.' }, { max: 32, readonly: true, unique: true, width: 130 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'stock_status', readonly: true, width: 90 }),

@@ -37,6 +37,7 @@ export const stockOut = defineResource('stockOut', {
   permission: 'stock:out',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   fields: {
     stockNo: f.text({ zh: '出库单号', en: 'Issue no.' }, { max: 32, readonly: true, unique: true, width: 130 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'stock_status', readonly: true, width: 90 }),

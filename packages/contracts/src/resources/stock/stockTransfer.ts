@@ -63,6 +63,7 @@ export const stockTransfer = defineResource('stockTransfer', {
   permission: 'stock:transfer',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   fields: {
     stockNo: f.text({ zh: '调拨单号', en: 'Transfer no.' }, { max: 32, readonly: true, unique: true, width: 130 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'stock_transfer_status', readonly: true, width: 90 }),
