@@ -14,7 +14,7 @@ import { useDesignChoices } from './useDesignChoices.ts'
 
 export interface BaseFormProps {
   readonly draft: ReportDraft
-  readonly problems: DraftProblems
+  readonly problems: DraftProblems['fields']
   readonly onChange: (draft: ReportDraft) => void
 }
 

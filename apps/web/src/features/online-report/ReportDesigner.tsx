@@ -68,8 +68,8 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
   const save = async () => {
     setTried(true)
     const problems = problemsOf(draft)
-    if (problems.columns !== undefined) setPart('columns')
-    if (Object.keys(problems).length > 0) return
+    if (problems.first !== null) setPart(problems.first)
+    if (problems.first !== null || Object.keys(problems.fields).length > 0) return
     setSaving(true)
     try {
       if (stored === null) await call('POST /online/cgreport/head/add', { body: draft })
@@ -83,7 +83,8 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
     }
   }
   const { columns, queries, params } = draft.design
-  const problems = isTried ? problemsOf(draft) : {}
+  const problems = isTried ? problemsOf(draft) : null
+  const wrong = problems?.tables[part]
   const change = (design: Partial<ReportDraft['design']>) =>
     setDraft((before) => ({ ...before, design: { ...before.design, ...design } }))
   return (
@@ -102,7 +103,7 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
     >
       <ResourceServices>
         <div className={styles.designer}>
-          <BaseForm draft={draft} problems={problems} onChange={setDraft} />
+          <BaseForm draft={draft} problems={problems?.fields ?? {}} onChange={setDraft} />
           {draft.source === '' ? (
             <div className={styles.nothing}>
               <StateView kind="empty" title={copy.chooseSource} />
@@ -119,9 +120,9 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
                 ]}
                 onChange={setPart}
               />
-              {problems.columns !== undefined && (
+              {wrong !== undefined && (
                 <p role="alert" className={styles.problem}>
-                  {problems.columns}
+                  {wrong}
                 </p>
               )}
               {part === 'columns' && (

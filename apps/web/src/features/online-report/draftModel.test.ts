@@ -1,3 +1,4 @@
+import type { ReportDraft } from '@heliodesk/contracts/endpoints/report'
 import { expect, test } from 'vitest'
 import {
   canTry,
@@ -7,6 +8,7 @@ import {
   fieldOf,
   freeFields,
   moved,
+  paramFor,
   problemsOf,
   queryFor,
   rulesFor,
@@ -61,17 +63,32 @@ test('only a source with a shown column is tried, whatever it is called', () => 
 })
 
 test('a report is not saved without source, code and name', () => {
-  expect(Object.keys(problemsOf(emptyDraft))).toEqual(['source', 'code', 'name'])
-  expect(problemsOf(fees(['energy']))).toEqual({})
-  expect(Object.keys(problemsOf({ ...fees(['energy']), code: '1-rpt', name: ' ' }))).toEqual(['code', 'name'])
+  expect(Object.keys(problemsOf(emptyDraft).fields)).toEqual(['source', 'code', 'name'])
+  expect(problemsOf(fees(['energy']))).toEqual({ fields: {}, tables: {}, first: null })
+  expect(Object.keys(problemsOf({ ...fees(['energy']), code: '1-rpt', name: ' ' }).fields)).toEqual(['code', 'name'])
 })
 
 test('[VALID-22] [VALID-23] a report shows at least one column and at most sixty', () => {
   const many = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)
   const hidden = fees(many(2)).design.columns.map((column) => ({ ...column, hidden: true }))
-  expect(problemsOf(fees([]))).toEqual({ columns: '请至少显示一列' })
-  expect(problemsOf({ ...fees([]), design: { columns: hidden, queries: [], params: [] } })).toEqual({ columns: '请至少显示一列' })
-  expect(problemsOf(fees(many(1)))).toEqual({})
-  expect(problemsOf(fees(many(60)))).toEqual({})
-  expect(problemsOf(fees(many(61)))).toEqual({ columns: '最多选择60项' })
+  const tablesOf = (draft: ReportDraft) => problemsOf(draft).tables
+  expect(tablesOf(fees([]))).toEqual({ columns: '请至少显示一列' })
+  expect(tablesOf({ ...fees([]), design: { columns: hidden, queries: [], params: [] } })).toEqual({ columns: '请至少显示一列' })
+  expect(tablesOf(fees(many(1)))).toEqual({})
+  expect(tablesOf(fees(many(60)))).toEqual({})
+  expect(tablesOf(fees(many(61)))).toEqual({ columns: '最多选择60项' })
+})
+
+test('conditions and parameters have labels, and parameters a name of their own; the first table that is wrong is shown', () => {
+  if (!energy) throw new Error('field')
+  const { design, ...base } = fees(['energy'])
+  const [query, param] = [queryFor('energy', energy), paramFor('energy', energy)]
+  const problems = (part: Partial<ReportDraft['design']>) => problemsOf({ ...base, design: { ...design, ...part } })
+  expect(problems({ queries: [{ ...query, label: ' ' }], params: [param, param] })).toEqual({
+    fields: {},
+    tables: { queries: '请输入名称', params: '参数名重复' },
+    first: 'queries',
+  })
+  expect(problems({ params: [{ ...param, name: '1' }] }).tables).toEqual({ params: '参数名以字母开头，只含字母、数字、下划线' })
+  expect(problems({ params: [param] }).first).toBeNull()
 })

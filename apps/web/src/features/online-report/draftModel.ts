@@ -4,7 +4,8 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
 import { type ReportColumn, type ReportParam, type ReportQueryField, reportLimits } from '@heliodesk/contracts/reports/design'
 import { type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
-import { firstProblem, requiredChecks } from '@heliodesk/domain/form/formRules'
+import { validateFormAndTables } from '@heliodesk/domain/form/formAndTables'
+import { type FormRule, firstProblem, requiredChecks, requiredSelect, requiredText } from '@heliodesk/domain/form/formRules'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 
 export const emptyDraft: ReportDraft = {
@@ -87,20 +88,39 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-const columnRules = () => requiredChecks(copy.columnsNeeded, { min: 1, max: reportLimits.columns })
 const codePattern = /^[A-Za-z]\w{0,63}$/
-export type DraftProblems = Partial<Record<'source' | 'code' | 'name' | 'columns', string>>
+const spelled = (message: string): readonly FormRule[] => [
+  { trigger: 'blur', isRequired: true, check: (value) => (codePattern.test(String(value)) ? null : message) },
+]
+type Part = keyof ReportDraft['design']
+export type DraftProblems = ReturnType<typeof problemsOf>
 
-/** What a report cannot be saved without, by field; the server checks the same again. */
-export function problemsOf({ source, code, name, design }: ReportDraft): DraftProblems {
+/** Which name is missing, misspelled or stands twice; null where none is. */
+function namesProblem(params: readonly ReportParam[]): string | null {
+  const names = params.map(({ name }) => name)
+  if (names.some((name) => !codePattern.test(name))) return copy.paramWrong
+  if (new Set(names).size < names.length) return copy.paramTwice
+  return untitled(params)
+}
+const untitled = (rows: readonly { readonly label: string }[]): string | null =>
+  rows.some(({ label }) => label.trim() === '') ? copy.labelNeeded : null
+
+/** What a report cannot be saved without, by field and by table; the server checks the same again. */
+export function problemsOf({ source, code, name, design }: ReportDraft) {
   const shown = design.columns.filter(({ hidden }) => !hidden).map(({ field }) => field)
-  const columns = source === '' ? null : firstProblem(columnRules(), shown)
-  return {
-    ...(source === '' && { source: copy.sourceNeeded }),
-    ...(!codePattern.test(code) && { code: copy.codeWrong }),
-    ...(name.trim() === '' && { name: copy.nameNeeded }),
-    ...(columns !== null && { columns }),
-  }
+  const rules = requiredChecks(copy.columnsNeeded, { min: 1, max: reportLimits.columns })
+  return validateFormAndTables(
+    {
+      source: { value: source, rules: requiredSelect(copy.sourceNeeded) },
+      code: { value: code, rules: spelled(copy.codeWrong) },
+      name: { value: name, rules: requiredText(copy.nameNeeded) },
+    },
+    [
+      { table: 'columns' as Part, check: () => (source === '' ? null : firstProblem(rules, shown)) },
+      { table: 'queries' as Part, check: () => untitled(design.queries) },
+      { table: 'params' as Part, check: () => namesProblem(design.params) },
+    ],
+  )
 }
 
 /** Whether a trial run can mean anything: a source, and a column that is shown. */
