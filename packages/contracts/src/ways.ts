@@ -275,6 +275,7 @@ const approving: Ways<typeof approvalErrors> = {
   approvalTaken: 'here',
   approvalClosed: 'here',
   approvalNotYours: 'here',
+  approvalWithheld: 'here',
   approvalNotInitiator: 'here',
   approvalByInitiator: 'here',
   approvalTwice: 'here',

@@ -20,6 +20,7 @@ import { writtenText } from '../language/stored.ts'
 import { messageText } from '../language/translate.ts'
 import { demand } from '../lifecycle/demand.ts'
 import { type Acting, act } from './act.ts'
+import { demandGranted } from './granted.ts'
 import { renewSnapshot } from './instance.queries.ts'
 import { demandBegun, states } from './move.ts'
 import { flowNode, rules } from './nodes.ts'
@@ -60,6 +61,7 @@ export const decide = (context: Context, caller: Caller, body: OfTask & { readon
     const { staff } = acting.directory
     const action = actions[body.action]
     if (body.action === 'approve') return { course: approve(course, body.task, staff), action, taskNo: body.task }
+    if (body.action === 'former') demandGranted(acting.of, course, body.task, 'former')
     if (!body.opinion) throw errors.approvalOpinion()
     return { course: sendBack(course, body.task, body.action, staff), action, taskNo: body.task }
   })
@@ -92,6 +94,7 @@ async function demandAccounts({ tx, of }: Acting, usernames: readonly string[]) 
 export const reassignTask = (context: Context, caller: Caller, body: OfTask & { readonly to: string }) =>
   act(context, caller, body, async (acting) => {
     const course = demandTask(acting, caller.actor.username, body.task)
+    demandGranted(acting.of, course, body.task, 'reassign')
     const about = await demandAccounts(acting, [body.to])
     return { course: reassign(course, body.task, body.to), action: '5', taskNo: body.task, about }
   })
@@ -103,6 +106,7 @@ export const addToTask = (
 ) =>
   act(context, caller, body, async (acting) => {
     const course = demandTask(acting, caller.actor.username, body.task)
+    demandGranted(acting.of, course, body.task, 'add')
     const about = await demandAccounts(acting, body.people)
     const directory = await directoryOf(acting.tx, {
       ...acting.of,

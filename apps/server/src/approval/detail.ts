@@ -16,6 +16,7 @@ import { readText } from '../language/stored.ts'
 import { messageText } from '../language/translate.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
 import { addedIn, noApproval, takesPart } from './act.ts'
+import { permissionsOf } from './granted.ts'
 import { findInstance, type Instance } from './instance.queries.ts'
 import { states } from './move.ts'
 import { flowNode, rules } from './nodes.ts'
@@ -39,6 +40,7 @@ export async function readApproval(context: Context, actor: Actor, id: string): 
     ...Object.values(of.choices).flat(),
   ])
   const nameOf = (username: string) => ({ username, realname: names.get(username) ?? username })
+  const may = mayOf(of, actor.username, records)
   return {
     id,
     approveNo: of.approveNo,
@@ -60,7 +62,8 @@ export async function readApproval(context: Context, actor: Actor, id: string): 
     now: await recordNow(context, actor, of),
     nodes: [...pathOf(course, { staff, stored, nameOf })],
     records: records.map(recordOf),
-    may: mayOf(of, actor.username, records),
+    may,
+    permissionList: [...permissionsOf(of, of.course, may.task)],
     choices: of.nodes
       .filter(({ rule }) => rule === rules.chosen)
       .map(({ key, name }) => ({ key, name, people: (of.choices[key] ?? []).map(nameOf) })),

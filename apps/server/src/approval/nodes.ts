@@ -15,6 +15,10 @@ export interface PublishedNode extends NodeCondition {
   readonly slaHours: number | null
   readonly escalation: string | null
   readonly absence: string | null
+  /** What its deciders may not do; versions from before these columns have none of them. */
+  readonly noFormer?: boolean | null
+  readonly noReassign?: boolean | null
+  readonly noAdd?: boolean | null
 }
 
 /** Values of the dictionary approve_assignee_rule. */

@@ -1,6 +1,6 @@
 import type { PermItem } from '@heliodesk/contracts/endpoints/session'
 import { describe, expect, test } from 'vitest'
-import { canPress, matchesAction } from './buttonPermission.ts'
+import { canPress, isGrantedByNode, matchesAction } from './buttonPermission.ts'
 
 const item = (action: string, status = '1', type = '2'): PermItem => ({ type, action, status, describe: '' })
 const grants = (lists: { own?: PermItem[]; auth?: PermItem[]; allAuth?: PermItem[] }) => ({
@@ -59,6 +59,13 @@ describe('a button', () => {
   test('[ENTITY-PERMITEM] is decided alike for numbers and texts in an answer', () => {
     const numeric = { type: 2, action: 'x', status: 0, describe: '' } as unknown as PermItem
     expect(canPress(grants({ auth: [item('x')], allAuth: [numeric] }), 'x')).toBe(false)
+  })
+  test('[PERM-10] of a form of a task counts what its node grants, and no entry of a button', () => {
+    expect(isGrantedByNode([item('reassign', '1', '1')], 'reassign')).toBe(true)
+    expect(isGrantedByNode([item('add,reassign', '1', '0')], 'add')).toBe(true)
+    expect(isGrantedByNode([item('reassign', '1', '2')], 'reassign')).toBe(false)
+    expect(isGrantedByNode([{ ...item('reassign'), type: 2 } as unknown as PermItem], 'reassign')).toBe(false)
+    expect(isGrantedByNode([item('add', '1', '1')], 'reassign')).toBe(false)
   })
   test('without an action is never shown', () => {
     expect(canPress(grants({ auth: [item('')] }), '')).toBe(false)

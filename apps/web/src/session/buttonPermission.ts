@@ -36,3 +36,7 @@ export function canPress(grants: ButtonGrants, action: string, policy: HeldPolic
   if (holds(grants.permissionList, action) || holds(grants.auth, action)) return true
   return grants.auth.length === 0 && hasDefault(grants.allAuth, action, '1')
 }
+
+/** Whether the form of a task grants an action: its own list says so, where entries of buttons do not count (D-NODEPERM). */
+export const isGrantedByNode = (permissionList: readonly PermItem[], action: string): boolean =>
+  permissionList.some((item) => !isButton(item) && matchesAction(item, action))

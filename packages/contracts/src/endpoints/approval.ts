@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
-import { idText } from './session.ts'
+import { idText, permItem } from './session.ts'
 
 const opinion = z.string().trim().max(limits.stepRemarkLength).nullish()
 const account = z.string().trim().min(1).max(64)
@@ -87,6 +87,8 @@ const detail = z.object({
     urge: z.boolean(),
     comment: z.boolean(),
   }),
+  /** What the node of that task grants beside deciding; entries of a node, not of buttons. */
+  permissionList: z.array(permItem),
   /** Nodes whose people the initiator chooses. */
   choices: z.array(z.object({ key: z.string(), name: z.string(), people: z.array(person) })),
 })

@@ -101,7 +101,7 @@ export interface MenuNode {
   children?: MenuNode[] | undefined
 }
 /** type '1' menu, '2' button (A§3.4); action may be comma-separated; status '0' held, '1' enabled. */
-const permItem = z.object({ type: z.string(), action: z.string(), status: z.string(), describe: z.string() })
+export const permItem = z.object({ type: z.string(), action: z.string(), status: z.string(), describe: z.string() })
 export type PermItem = z.infer<typeof permItem>
 
 const quickHits = <T extends z.ZodType>(row: T) => z.object({ records: z.array(row), more: z.boolean() })

@@ -14,6 +14,11 @@ export const approvalErrors = {
     'This task is closed already, refresh to see how it stands',
   ),
   approvalNotYours: refusal(403, '您不是该任务的审批人，不能办理', 'You are not the decider of this task'),
+  approvalWithheld: refusal(
+    403,
+    '节点“{name}”不允许{action}，请同意，或退回发起人',
+    'The node {name} does not allow {action}; approve, or return it to the initiator',
+  ),
   approvalNotInitiator: refusal(403, '只有发起人可以这样做', 'Only the initiator may do this'),
   approvalByInitiator: refusal(
     400,

@@ -2,6 +2,9 @@ import { defineMessages } from '../text/message.ts'
 
 /** What approvals say: to people, and of themselves. */
 export const approvalMessages = defineMessages('approval', {
+  former: { zh: '退回上一节点', en: 'returning it to the former node' },
+  reassign: { zh: '转交', en: 'reassigning' },
+  add: { zh: '加签', en: 'adding approvers' },
   taskTitle: { zh: '请审批：{title}', en: 'Please decide: {title}' },
   taskContent: {
     zh: '{name} 发起的审批 {approveNo} 已到节点“{node}”，请处理。',

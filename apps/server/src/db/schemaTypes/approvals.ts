@@ -112,6 +112,9 @@ export interface ApprovalsTables {
     slaHours: Generated<number | null>
     escalation: Generated<string | null>
     absence: Generated<string | null>
+    noFormer: Generated<boolean | null>
+    noReassign: Generated<boolean | null>
+    noAdd: Generated<boolean | null>
   }
   approve_record: {
     id: string

@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { useRef, useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { approval as copy } from '#web/copy/zhCN/approval.ts'
+import { isGrantedByNode } from '#web/session/buttonPermission.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -83,7 +84,7 @@ export function DecisionBar({ of }: { readonly of: ApprovalDetail }) {
         )}
         {task !== null && (
           <>
-            {may.hasFormer && (
+            {may.hasFormer && isGrantedByNode(of.permissionList, 'former') && (
               <Button look="danger" busy={isBusy} onClick={() => decide('former')}>
                 {copy.toFormer}
               </Button>

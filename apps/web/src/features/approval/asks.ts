@@ -2,6 +2,7 @@ import type { ApprovalDetail } from '@heliodesk/contracts/endpoints/approval'
 import { f } from '@heliodesk/contracts/kit/fields'
 import { limits } from '@heliodesk/contracts/limits'
 import { approval as copy } from '#web/copy/zhCN/approval.ts'
+import { isGrantedByNode } from '#web/session/buttonPermission.ts'
 import type { Answers, Asked } from './AskDialog.tsx'
 import type { ApprovalCalls } from './useApproval.ts'
 
@@ -25,28 +26,31 @@ const personOf = (key: string, label: string): Asked => ({
   field: f.text(own(label), { max: 64, person: 'username', required: true }),
 })
 
+const plain = (isShown: boolean, ask: Ask): readonly Ask[] => (isShown ? [ask] : [])
+
 export function asksOf(of: ApprovalDetail, calls: ApprovalCalls): readonly Ask[] {
-  const { id, may } = of
+  const { id, may, permissionList } = of
   const said = ({ opinion = '' }: Answers) => ({ id, opinion })
   const { task, takeBack } = may
   const ofTask: readonly Ask[] =
     task === null
       ? []
       : [
-          {
+          ...plain(isGrantedByNode(permissionList, 'reassign'), {
             key: 'reassign',
             title: copy.reassign,
             asked: [personOf('to', copy.reassignTo), opinionOf(copy.opinionLabel)],
             run: (answers) => calls.reassign({ ...said(answers), task, to: answers['to'] ?? '' }),
-          },
-          ...(['before', 'after'] as const).map((place) => ({
-            key: `add-${place}`,
-            title: copy.addAt(copy[place]),
-            asked: [personOf('who', copy.addPeople), opinionOf(copy.opinionLabel)],
-            run: (answers: Answers) => calls.add({ ...said(answers), task, people: [answers['who'] ?? ''], place }),
-          })),
+          }),
+          ...(['before', 'after'] as const).flatMap((place) =>
+            plain(isGrantedByNode(permissionList, 'add'), {
+              key: `add-${place}`,
+              title: copy.addAt(copy[place]),
+              asked: [personOf('who', copy.addPeople), opinionOf(copy.opinionLabel)],
+              run: (answers: Answers) => calls.add({ ...said(answers), task, people: [answers['who'] ?? ''], place }),
+            }),
+          ),
         ]
-  const plain = (isShown: boolean, ask: Ask): readonly Ask[] => (isShown ? [ask] : [])
   return [
     ...ofTask,
     ...plain(takeBack !== null, {

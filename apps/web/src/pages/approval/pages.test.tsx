@@ -63,14 +63,15 @@ const detail: ApprovalDetail = {
     },
   ],
   may: { task: 2, takeBack: null, hasFormer: true, withdraw: false, resubmit: false, urge: false, comment: true },
+  permissionList: ['former', 'reassign', 'add'].map((action) => ({ type: '1', action, status: '1', describe: '主管' })),
   choices: [],
 }
 const decided = { id: '7', status: '2' }
-const openDetail = () =>
+const openDetail = (own: object = {}) =>
   renderList(<ApprovalDetailPage />, {
     resource: approve,
     at: '/approvet/detail?id=7',
-    answers: { 'GET /api/approve/detail': () => detail, 'POST /api/approve/decide': () => decided },
+    answers: { 'GET /api/approve/detail': () => ({ ...detail, ...own }), 'POST /api/approve/decide': () => decided },
   })
 
 test('[MODULE-APPROVAL] a row of the list opens /approvet/detail', async () => {
@@ -117,6 +118,17 @@ test('it is decided from the keyboard; a return needs a reason', async () => {
   await expect
     .poll(() => server.to('POST /api/approve/decide')[0]?.body)
     .toEqual({ id: '7', task: 2, action: 'approve', opinion: '同意办理' })
+})
+
+test('[PERM-10] what the node withholds has no button, whatever buttons the person holds elsewhere', async () => {
+  await wide()
+  const ofButtons = detail.permissionList.map((item) => ({ ...item, type: '2' }))
+  await openDetail({ permissionList: ofButtons })
+  await expect.element(page.getByRole('button', { name: '退回发起人' })).toBeVisible()
+  expect(page.getByRole('button', { name: '退回上一节点' }).elements()).toEqual([])
+  await page.getByRole('button', { name: '更多' }).click()
+  await expect.element(page.getByRole('menuitem', { name: '评论' })).toBeVisible()
+  expect(page.getByRole('menuitem', { name: /转交|加签/ }).elements()).toEqual([])
 })
 
 test('on a phone everything fits, and the decision is in view', async () => {

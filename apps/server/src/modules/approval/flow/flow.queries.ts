@@ -11,7 +11,8 @@ export interface WrittenNode extends Omit<PublishedNode, 'accounts'> {
 export async function writtenNodes(tx: Sql, flowId: string): Promise<readonly WrittenNode[]> {
   return tx.query<WrittenNode>(
     `SELECT id AS key, node_name AS name, node_type AS type, needed, assignee_rule AS rule, assignee, assignees, role_id AS "roleId",
-       min_amount AS "minAmount", max_amount AS "maxAmount", org_prefix AS "orgPrefix", kinds, sla_hours AS "slaHours", escalation, absence
+       min_amount AS "minAmount", max_amount AS "maxAmount", org_prefix AS "orgPrefix", kinds, sla_hours AS "slaHours", escalation, absence,
+       no_former AS "noFormer", no_reassign AS "noReassign", no_add AS "noAdd"
      FROM approve_node WHERE flow_id = $1 ORDER BY seq, id`,
     [flowId],
   )

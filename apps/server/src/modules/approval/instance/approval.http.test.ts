@@ -221,6 +221,27 @@ describe('two at once', () => {
 })
 
 describe('on the way', () => {
+  test('a node that withholds reassigning, adding and returning by a node grants neither the buttons nor the calls', async () => {
+    const strict = { noFormer: 'Y', noReassign: 'Y', noAdd: 'Y' }
+    await define([any(a(one)), { ...any(a(two)), ...strict }])
+    const { id } = await start()
+    const granted = async (who: Who) => (await detail(who, id)).permissionList.map(({ action }: Body) => action)
+    expect(await granted(a(one))).toEqual(['former', 'reassign', 'add'])
+    await decide(a(one), id)
+    expect([await granted(a(two)), await granted(a(admin))]).toEqual([[], []])
+    const task = await taskOf(a(two), id)
+    const people = [a(three).username]
+    for (const [path, body, action] of [
+      ['decide', { action: 'former', opinion: '不妥' }, '退回上一节点'],
+      ['reassign', { to: a(three).username }, '转交'],
+      ['addApprovers', { people, place: 'after' }, '加签'],
+    ] as const) {
+      const refused = await call(a(two), `approve/${path}`, { id, task, ...body })
+      expect(refused.message).toBe(`节点“节点2”不允许${action}，请同意，或退回发起人`)
+    }
+    expect((await decide(a(two), id)).result).toEqual({ id, status: '2' })
+  })
+
   test('it is returned with a reason, mended, and goes straight back to who returned it', async () => {
     await define([any(a(one)), all(a(two), a(three))])
     const { contract, id } = await start()
