@@ -46,6 +46,25 @@ describe('the code editor', () => {
     await page.getByRole('combobox', { name: '模板的语言' }).selectOptions('sql')
     await expect.poll(() => document.querySelector('[data-fault]')).toBeNull()
   })
+  test('[GRID-35] offers what was there when it was left before, and puts it back so that it can be undone', async () => {
+    localStorage.removeItem('heliodesk.code.history')
+    await renderWidget(<Written start="[1]" historyOf="report" />)
+    await expect.element(text).toBeVisible()
+    expect(page.getByRole('combobox', { name: '模板的历史' }).elements()).toEqual([])
+    for (const [letter, at] of ['2', '3'].entries()) {
+      await text.click()
+      await userEvent.keyboard(`{Control>}{End}{/Control}${letter === 0 ? '\n' : ''}${at}`)
+      await page.getByRole('button', { name: '后面' }).click()
+    }
+    const history = page.getByRole('combobox', { name: '模板的历史' })
+    await expect.element(history).toBeVisible()
+    await history.selectOptions('0')
+    await expect.poll(output).toBe('[1]\n2')
+    await text.click()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(output).toBe('[1]\n23')
+    await expectSound(page.getByRole('region', { name: '模板' }).element())
+  })
   test('takes what comes from outside, and puts JSON in order', async () => {
     await renderWidget(<Written />)
     await expect.element(text).toBeVisible()

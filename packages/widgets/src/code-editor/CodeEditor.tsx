@@ -17,6 +17,8 @@ export interface CodeEditorProps {
   /** Ids of texts that describe it: the message of a form. */
   readonly describedBy?: string | undefined
   readonly hasError?: boolean
+  /** Texts of this code are kept in the browser when the editor is left, and offered again (B§9). */
+  readonly historyOf?: string
 }
 
 const CodeEditorBox = lazy(() => import('./CodeEditorBox.tsx'))

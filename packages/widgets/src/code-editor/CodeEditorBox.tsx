@@ -1,11 +1,13 @@
 import { openSearchPanel } from '@codemirror/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { codeEditor as copy } from '../copy/zhCN/codeEditor.ts'
+import { formatDateTime } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { CodeEditorProps } from './CodeEditor.tsx'
 import styles from './codeEditor.module.css'
 import { jsonFault, prettyJson } from './jsonFault.ts'
 import { codeLanguages } from './languages.ts'
+import { type KeptScript, keepScript, scriptsOf } from './scriptHistory.ts'
 import { tabSize } from './setup.ts'
 import { type Place, useCodeView } from './useCodeView.ts'
 
@@ -16,6 +18,7 @@ export default function CodeEditorBox(props: CodeEditorProps) {
   const box = useRef<HTMLElement>(null)
   const [isFull, setFull] = useState(false)
   const { view, place } = useCodeView(host, props)
+  const { scripts, keep } = useScripts(props)
   useEffect(() => {
     if (isFull) view?.focus()
   }, [isFull, view])
@@ -26,6 +29,9 @@ export default function CodeEditorBox(props: CodeEditorProps) {
       data-full={isFull || undefined}
       data-error={hasError || undefined}
       aria-label={label}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) keep()
+      }}
       onKeyDown={(event) => {
         // The search panel and the list of completions close first.
         if (event.key !== 'Escape' || !isFull || event.defaultPrevented) return
@@ -37,6 +43,7 @@ export default function CodeEditorBox(props: CodeEditorProps) {
         {...props}
         language={language}
         isFull={isFull}
+        scripts={scripts}
         onFind={() => view !== null && openSearchPanel(view)}
         onFull={() => setFull((before) => !before)}
         onFormat={
@@ -51,14 +58,25 @@ export default function CodeEditorBox(props: CodeEditorProps) {
   )
 }
 
+/** Texts of the code that were kept, and the keeping of what stands there now. */
+function useScripts({ historyOf = '', value, isReadOnly = false }: CodeEditorProps) {
+  const [scripts, setScripts] = useState(() => (historyOf === '' ? [] : scriptsOf(localStorage, historyOf)))
+  const keep = () => {
+    if (historyOf !== '' && !isReadOnly) setScripts(keepScript(localStorage, historyOf, value, Date.now()))
+  }
+  return { scripts, keep }
+}
+
 interface BarProps extends CodeEditorProps {
+  readonly scripts: readonly KeptScript[]
   readonly isFull: boolean
   readonly onFind: () => void
   readonly onFull: () => void
   readonly onFormat: (() => void) | undefined
 }
 
-function Bar({ label, value, language, onLanguage, isFull, onFind, onFull, onFormat }: BarProps) {
+function Bar(props: BarProps) {
+  const { label, value, language, onLanguage, isFull, onFind, onFull, onFormat } = props
   const [isCopied, setCopied] = useState(false)
   const take = () =>
     navigator.clipboard.writeText(value).then(
@@ -84,6 +102,7 @@ function Bar({ label, value, language, onLanguage, isFull, onFind, onFull, onFor
         </select>
       )}
       <span className={styles.tools}>
+        <Scripts {...props} />
         {onFormat !== undefined && (
           <button type="button" onClick={onFormat}>
             {copy.format}
@@ -100,6 +119,27 @@ function Bar({ label, value, language, onLanguage, isFull, onFind, onFull, onFor
         </button>
       </span>
     </div>
+  )
+}
+
+/** Takes back a text that was kept: it is put in as if it were typed, so that it can be undone. */
+function Scripts({ label, value, scripts, isReadOnly = false, onChange }: BarProps) {
+  const others = scripts.filter(({ text }) => text !== value)
+  if (isReadOnly || onChange === undefined || others.length === 0) return null
+  return (
+    <select
+      className={styles.history}
+      aria-label={copy.historyOf(label)}
+      value=""
+      onChange={({ target }) => onChange(others[Number(target.value)]?.text ?? value)}
+    >
+      <option value="">{copy.history}</option>
+      {others.map(({ text, at }, place) => (
+        <option key={text} value={place}>
+          {copy.kept(formatDateTime(new Date(at)).slice(5, 16), [...(text.trim().split('\n')[0] ?? '')].slice(0, 40).join(''))}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,3 +1,4 @@
+import { isolateHistory } from '@codemirror/commands'
 import { Compartment, EditorState } from '@codemirror/state'
 import { EditorView, placeholder } from '@codemirror/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
@@ -48,7 +49,9 @@ export function useCodeView(host: RefObject<HTMLElement | null>, props: CodeEdit
   }, [host, parts])
   useEffect(() => {
     if (view === null || view.state.doc.toString() === value) return
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } })
+    // A step of its own: undoing it does not take away what was typed just before.
+    const annotations = isolateHistory.of('full')
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value }, annotations })
   }, [view, value])
   useEffect(() => {
     let isLate = false

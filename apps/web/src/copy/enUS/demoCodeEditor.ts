@@ -11,6 +11,7 @@ export const demoCodeEditor = {
   hasError: 'refused by the form',
   height: 'height in pixels',
   placeholder: 'hint while empty',
+  historyOf: 'Code of its history; blank: none is kept',
   brokenJson: 'Broken JSON',
   empty: 'Empty',
   writeHere: 'Write the query here',

@@ -10,6 +10,7 @@ export const demoCodeEditor = registerMessages('demoCodeEditor', {
   hasError: '表单校验未通过',
   height: '编辑区高度（像素）',
   placeholder: '空白时的提示',
+  historyOf: '历史的编码，空为不留历史',
   brokenJson: 'JSON 有错',
   empty: '空白',
   writeHere: '在这里写查询',

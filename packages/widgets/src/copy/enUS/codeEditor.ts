@@ -3,6 +3,9 @@ import type { codeEditor as zh } from '../zhCN/codeEditor.ts'
 
 export const codeEditor = {
   languageOf: (label) => `Language of ${label}`,
+  history: 'History',
+  historyOf: (label) => `History of ${label}`,
+  kept: (at, start) => `${at} ${start}`,
   format: 'Format',
   find: 'Find and replace (Ctrl F)',
   copy: 'Copy all',

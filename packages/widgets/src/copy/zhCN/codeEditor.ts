@@ -3,6 +3,9 @@ import { registerMessages } from '@heliodesk/contracts/text/locale'
 /** The code editor; `phrases` are those of its library. */
 export const codeEditor = registerMessages('codeEditor', {
   languageOf: (label: string) => `${label}的语言`,
+  history: '历史',
+  historyOf: (label: string) => `${label}的历史`,
+  kept: (at: string, start: string) => `${at} ${start}`,
   format: '整理格式',
   find: '查找与替换（Ctrl F）',
   copy: '复制全部',

@@ -24,6 +24,7 @@ const editor = () =>
       hasError: flag(copy.hasError),
       height: number(copy.height, 300, 120, 800),
       placeholder: text(copy.placeholder),
+      historyOf: text(copy.historyOf, 'demo'),
     },
     states: [
       {
@@ -48,6 +49,7 @@ const editor = () =>
         ...(rest.hasError ? ['  hasError'] : []),
         ...(rest.height === 300 ? [] : [`  height={${rest.height}}`]),
         ...(rest.placeholder === '' ? [] : [`  placeholder=${JSON.stringify(rest.placeholder)}`]),
+        ...(rest.historyOf === '' ? [] : [`  historyOf=${JSON.stringify(rest.historyOf)}`]),
         '  value={code}',
         '  onChange={setCode}',
         '/>',
