@@ -65,7 +65,15 @@ export const ledgerEntry = defineResource('ledgerEntry', {
   },
   list: {
     columns: entryColumns,
-    filters: { bookId: 'eq', event: 'in', period: 'eq', belongsTo: 'eq', sourceNo: 'contains', postingDay: 'range' },
+    filters: {
+      bookId: 'eq',
+      event: 'in',
+      period: 'eq',
+      belongsTo: 'eq',
+      sourceNo: 'contains',
+      postingDay: 'range',
+      reversesId: 'eq',
+    },
     keyword: ['entryNo', 'sourceNo', 'summary'],
     sort: { column: 'createTime', order: 'desc' },
   },
@@ -82,7 +90,7 @@ export const ledgerEntry = defineResource('ledgerEntry', {
         fields: ['businessDay', 'valueDay', 'postingDay', 'belongsTo', 'createTime', 'createBy'],
       },
     ],
-    related: [],
+    related: [{ of: 'ledgerEntry', label: { zh: '冲销它的分录', en: 'Reversed by' } }],
   },
 })
 
