@@ -44,6 +44,8 @@ test('/finance/balance shows both sides of a month, and a figure opens its lines
   })
   await expect.element(page.getByText('已结账至 2026-08')).toBeVisible()
   expect(await axeViolations()).toEqual([])
+  const opening = page.getByRole('link', { name: '175,000.00' }).element().getAttribute('href')
+  expect(opening).toContain('postingDay_end=2026-08-31')
   await page.getByRole('link', { name: '176,660.00' }).click()
   await expect.poll(pathname).toBe('/finance/entry')
 })
