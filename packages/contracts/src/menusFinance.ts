@@ -6,6 +6,8 @@ import { tariff } from './resources/finance/tariff.ts'
 import { tariffGap } from './resources/finance/tariffGap.ts'
 import { ledgerEntry } from './resources/ledger/entry.ts'
 import { ledgerPeriod } from './resources/ledger/period.ts'
+import { voucherAccount } from './resources/ledger/voucherAccount.ts'
+import { voucherBatch } from './resources/ledger/voucherBatch.ts'
 
 /** Finance: what money follows from, and where it is written down. */
 export const financeMenu: MenuGroup = {
@@ -58,6 +60,18 @@ export const financeMenu: MenuGroup = {
       component: 'finance/period',
       icon: 'sheet',
       also: extra('ledger:period:close', 'ledger:period:reopen'),
+    }),
+    pageOf(voucherBatch, {
+      title: { zh: '凭证导出', en: 'Vouchers' },
+      url: '/finance/voucher',
+      component: 'finance/voucher',
+      icon: 'download',
+    }),
+    pageOf(voucherAccount, {
+      title: { zh: '科目对照', en: 'Account map' },
+      url: '/finance/voucherAccount',
+      component: 'finance/voucherAccount',
+      icon: 'list',
     }),
     pageOf(sheetLayout, {
       title: { zh: '导入模板', en: 'Sheet layouts' },

@@ -38,6 +38,7 @@ import type { SystemTables } from './schemaTypes/system.ts'
 import type { TariffsTables } from './schemaTypes/tariffs.ts'
 import type { TelemetryTables } from './schemaTypes/telemetry.ts'
 import type { TemplatesTables } from './schemaTypes/templates.ts'
+import type { VouchersTables } from './schemaTypes/vouchers.ts'
 import type { WarrantyTables } from './schemaTypes/warranty.ts'
 import type { WorkOrderTables } from './schemaTypes/workOrder.ts'
 
@@ -82,5 +83,6 @@ export interface Schema
     TariffsTables,
     TelemetryTables,
     TemplatesTables,
+    VouchersTables,
     WarrantyTables,
     WorkOrderTables {}

@@ -35,6 +35,7 @@ import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
+import { voucherAccountModule, voucherBatchModule } from './finance/voucher/voucher.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
 import { transformerModule } from './grid/connection/transformer.module.ts'
@@ -182,6 +183,8 @@ export const modules: readonly ModuleFactory[] = [
   repayChangeModule,
   ledgerBookModule,
   ledgerPeriodModule,
+  voucherAccountModule,
+  voucherBatchModule,
   ledgerEntryModule,
   ledgerLineModule,
   tariffModule,

@@ -120,3 +120,16 @@ export const snapshotsHold = (db: Sql) =>
      WHERE b.closed_through IS DISTINCT FROM p.month OR p.open > 0 ORDER BY 1, 2`,
     [],
   )
+
+/** Batches of vouchers against the entries that they hold. */
+export const vouchersHold = (db: Sql) =>
+  db.query<DataFault>(
+    `SELECT 'ledger_voucher_batch' AS table, v.batch_no AS id, concat_ws(' / ', v.voucher_count, v.debit) AS stored,
+       concat_ws(' / ', count(e.id), (coalesce(sum(e.fen), 0) / 100.0)::numeric(14,2)) AS expected
+     FROM ledger_voucher_batch v LEFT JOIN ledger_voucher_entry x ON x.batch_id = v.id
+       LEFT JOIN ledger_entry e ON e.id = x.entry_id AND e.book_id = v.book_id AND e.period = v.month AND x.target = v.target
+     WHERE v.status IN ('1', '2') GROUP BY v.id
+     HAVING (v.voucher_count, v.debit) IS DISTINCT FROM (count(e.id)::int, (coalesce(sum(e.fen), 0) / 100.0)::numeric(14,2)) OR count(x.entry_id) <> count(e.id)
+     ORDER BY 2`,
+    [],
+  )

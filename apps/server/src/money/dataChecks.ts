@@ -8,6 +8,7 @@ import {
   reversalsMirror,
   settlementsPosted,
   snapshotsHold,
+  vouchersHold,
 } from './dataChecks.queries.ts'
 
 /** The ledger against itself and against what it tells of; none of it asks the code that posts. */
@@ -20,4 +21,5 @@ export const ledgerDataChecks: readonly DataCheck[] = [
   sqlCheck('ledger.agent', '代理商的保证金与应收科目余额等于其流水', agentsControlled),
   sqlCheck('ledger.reversal', '冲销分录与原分录明细相反', reversalsMirror),
   sqlCheck('ledger.period', '已结账期间的余额等于结账时的余额，期间按顺序结账', snapshotsHold),
+  sqlCheck('ledger.voucher', '凭证批次的凭证数与借方合计等于其分录，分录属于该账簿与期间', vouchersHold),
 ]

@@ -4,7 +4,7 @@ import { workOrderLife } from '@heliodesk/contracts/lifecycles/workOrder/workOrd
 import { shipmentLife } from '@heliodesk/contracts/testing/shipment'
 import type { FieldCipher } from '../access/fieldCipher.ts'
 import { newId } from '../db/ids.ts'
-import type { Sql } from '../db/sql.ts'
+import type { Db } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
@@ -12,7 +12,7 @@ import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
-import { ledgerPeriodScene } from './ledgerScene.ts'
+import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
@@ -38,13 +38,13 @@ export interface LifecycleScene {
   /** What was agreed, said a second time and by hand (`tableInWords`): a slip in the table differs from it. */
   readonly agreed: string
   /** A record in this state, whose fields of people hold these accounts. Without a cipher it has no personal numbers. */
-  readonly place: (db: Sql, state: string, people: Readonly<Record<string, string>>, cipher?: FieldCipher) => Promise<string>
+  readonly place: (db: Db, state: string, people: Readonly<Record<string, string>>, cipher?: FieldCipher) => Promise<string>
   /** A field of text that may be changed in every state in which the record may; without it the first one of the form. */
   readonly text?: string
   /** What a new line must name that is no text; made anew for each line. */
-  readonly line?: (db: Sql) => Promise<Readonly<Record<string, unknown>>>
+  readonly line?: (db: Db) => Promise<Readonly<Record<string, unknown>>>
   /** Gives a record what the guards of one verb ask for that stand in the way of another: somebody else who made it. */
-  readonly ready?: (db: Sql, verb: string, id: string, cipher?: FieldCipher) => Promise<void>
+  readonly ready?: (db: Db, verb: string, id: string, cipher?: FieldCipher) => Promise<void>
 }
 
 const workOrders: LifecycleScene = {
@@ -188,6 +188,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayPlanScene,
   repayChangeScene,
   ledgerPeriodScene,
+  voucherBatchScene,
   tariffScene,
   workOrders,
   ...partnerScenes,

@@ -43,6 +43,20 @@ export const ledgerDictionaries: readonly DictionarySeed[] = [
     ['2', '本公司', 'Own firm'],
     ['3', '农户备查', 'Farmers'],
   ]),
+  dictionary('voucher_target', { zh: '财务软件', en: 'Bookkeeping software' }, [
+    ['1', '金蝶', 'Kingdee'],
+    ['2', '用友', 'Yonyou'],
+  ]),
+  dictionary('voucher_auxiliary', { zh: '凭证辅助核算', en: 'Auxiliary' }, [
+    ['1', '客户', 'Customer'],
+    ['2', '供应商', 'Supplier'],
+  ]),
+  dictionary('voucher_status', { zh: '凭证导出状态', en: 'State of an export' }, [
+    ['0', '待生成', 'To be collected'],
+    ['1', '待导入', 'Collected'],
+    ['2', '已导入', 'Imported'],
+    ['3', '已作废', 'Discarded'],
+  ]),
   dictionary('ledger_period_status', { zh: '会计期间状态', en: 'State of a period' }, [
     ['0', '未结账', 'Open'],
     ['1', '已结账', 'Closed'],

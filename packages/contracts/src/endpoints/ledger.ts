@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { patterns } from '../patterns.ts'
 import { idText } from './session.ts'
 
@@ -34,5 +35,18 @@ export const ledgerCalls = {
     },
     query: z.object({ bookId: idText, month, basis: z.enum(['period', 'belongs']).default('period') }),
     result: balances,
+  }),
+  voucherSheet: defineEndpoint({
+    method: 'GET',
+    path: '/api/ledger/voucher/sheet/:id',
+    access: 'ledger:voucher:export',
+    summary: { zh: '下载凭证', en: 'Vouchers as a sheet' },
+    details: {
+      zh: '列与表头按财务软件的导入格式；token 为一次性凭证',
+      en: 'columns and heads as the import of the software knows them; token is a one-time ticket',
+    },
+    answer: 'stream',
+    params: z.object({ id: idText }),
+    query: z.object({ token: secret(z.string().max(200)).optional() }),
   }),
 }

@@ -10,6 +10,7 @@ import { faceVerifyLife } from './customer/faceVerify.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
+import { voucherBatchLife } from './ledger/voucherBatch.ts'
 import { acceptanceLife } from './order/acceptance.ts'
 import { acceptanceChecklistLife } from './order/acceptanceChecklist.ts'
 import { customerOrderLife } from './order/customerOrder.ts'
@@ -41,6 +42,7 @@ export const lifecycles: readonly Lifecycle[] = [
   repayPlanLife,
   repayChangeLife,
   ledgerPeriodLife,
+  voucherBatchLife,
   tariffLife,
   workOrderLife,
   agentLife,

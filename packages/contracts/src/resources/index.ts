@@ -27,6 +27,8 @@ import { transformer } from './grid/transformer.ts'
 import { ledgerBook } from './ledger/book.ts'
 import { ledgerEntry, ledgerLine } from './ledger/entry.ts'
 import { ledgerPeriod } from './ledger/period.ts'
+import { voucherAccount } from './ledger/voucherAccount.ts'
+import { voucherBatch } from './ledger/voucherBatch.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
 import { outMessage } from './message/outMessage.ts'
 import { webhook } from './message/webhook.ts'
@@ -138,6 +140,8 @@ const declared = [
   ledgerEntry,
   ledgerBook,
   ledgerPeriod,
+  voucherAccount,
+  voucherBatch,
   tariff,
   bankCard,
   accountTransaction,

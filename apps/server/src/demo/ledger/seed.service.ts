@@ -6,6 +6,7 @@ import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { takeOver } from '#server/modules/finance/ledger/takeOver.service.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { openPeriods } from './seed.queries.ts'
+import { seedVouchers } from './vouchers.ts'
 
 /** Everything up to the month before last is closed: the last one waits for its close. */
 export async function seedLedger(context: Context): Promise<void> {
@@ -17,4 +18,5 @@ export async function seedLedger(context: Context): Promise<void> {
   const last = dayOfNumber(dayNumber(`${day.slice(0, 7)}-01`) - 1).slice(0, 7)
   for (const { id } of await openPeriods(context.db, last))
     await takeStep(life, { actor: closer, meta: demoMeta }, 'close', { id })
+  await seedVouchers(context, closer)
 }

@@ -65,6 +65,7 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/repay/change/detail', () => copy.repayChangeDetail, { name: 'repayChange', path: '/api/repayChange' }),
   recordRoute('/finance/entry/detail', () => copy.ledgerEntryDetail, { name: 'ledgerEntry', path: '/api/ledger/entry' }),
   recordRoute('/finance/period/detail', () => copy.ledgerPeriodDetail, { name: 'ledgerPeriod', path: '/api/ledger/period' }),
+  recordRoute('/finance/voucher/detail', () => copy.voucherBatchDetail, { name: 'voucherBatch', path: '/api/ledger/voucher' }),
   recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {

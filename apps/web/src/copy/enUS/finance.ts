@@ -28,4 +28,5 @@ export const finance = {
   lines: 'Lines',
   party: 'Party',
   openDocument: 'Open the document',
+  voucherSheet: 'Download vouchers',
 } as const satisfies Copy<typeof zh>

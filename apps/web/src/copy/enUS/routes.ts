@@ -32,6 +32,7 @@ export const routes = {
   repayChangeDetail: 'Change details',
   ledgerEntryDetail: 'Entry details',
   ledgerPeriodDetail: 'Period details',
+  voucherBatchDetail: 'Voucher export',
   tariffDetail: 'Tariff details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',

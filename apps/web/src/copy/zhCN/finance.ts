@@ -28,4 +28,5 @@ export const finance = registerMessages('finance', {
   lines: '分录明细',
   party: '对方',
   openDocument: '打开来源单据',
+  voucherSheet: '下载凭证',
 } as const)

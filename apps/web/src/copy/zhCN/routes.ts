@@ -32,6 +32,7 @@ export const routes = registerMessages('routes', {
   repayChangeDetail: '还款变更详情',
   ledgerEntryDetail: '会计分录详情',
   ledgerPeriodDetail: '会计期间详情',
+  voucherBatchDetail: '凭证导出详情',
   tariffDetail: '电价详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',

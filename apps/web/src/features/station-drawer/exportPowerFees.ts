@@ -1,23 +1,5 @@
-import { call } from '#web/api/client.ts'
-import { runtimeConfig } from '#web/api/runtimeConfig.ts'
+import { type OpenLink, openTicketed } from '#web/files/openTicketed.ts'
 
-/** Opens a link in this page's frame tree without leaving the page; the answer is an attachment. */
-export type OpenLink = (url: string) => void
-const openLink: OpenLink = (url) => {
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.rel = 'noopener'
-  document.body.append(anchor)
-  anchor.click()
-  anchor.remove()
-}
-
-/**
- * Opens the export as a link with the token in the query (STATION-43). The token is a one-time ticket
- * that the server just issued for exactly this link: a session token never stands in a URL.
- */
-export async function exportPowerFees(stationId: string, open: OpenLink = openLink): Promise<void> {
-  const path = `/system/cloud/monitor/export/powerfees/${encodeURIComponent(stationId)}`
-  const { ticket } = await call('POST /sys/download/ticket', { body: { method: 'GET', path } })
-  open(`${runtimeConfig.apiBase}${path}?token=${encodeURIComponent(ticket)}`)
-}
+/** Opens the fees of the farmer as a sheet, as a link (STATION-43). */
+export const exportPowerFees = (stationId: string, open?: OpenLink): Promise<void> =>
+  openTicketed(`/system/cloud/monitor/export/powerfees/${encodeURIComponent(stationId)}`, open)

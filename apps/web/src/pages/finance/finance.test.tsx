@@ -1,8 +1,10 @@
 import { ledgerEntry, ledgerLine } from '@heliodesk/contracts/resources/ledger/entry'
 import { ledgerPeriod } from '@heliodesk/contracts/resources/ledger/period'
+import { voucherBatch } from '@heliodesk/contracts/resources/ledger/voucherBatch'
 import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { VoucherSheetButton } from '../../features/finance/VoucherSheetButton.tsx'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import LedgerBalancePage from './balance.tsx'
@@ -48,6 +50,30 @@ test('/finance/balance shows both sides of a month, and a figure opens its lines
   expect(opening).toContain('postingDay_end=2026-08-31')
   await page.getByRole('link', { name: '176,660.00' }).click()
   await expect.poll(pathname).toBe('/finance/entry')
+})
+
+test('the vouchers of a batch are downloaded once they are collected, by whoever may', async () => {
+  const rows = ['0', '1'].map((status) => buildRecord(voucherBatch, Number(status) + 1, { id: `7${status}`, status }))
+  const { server } = await renderList(
+    rows.map((row) => <VoucherSheetButton key={row.id} row={row} />),
+    {
+      resource: voucherBatch,
+      rows: [],
+      answers: { 'POST /sys/download/ticket': { ticket: 't1' } },
+      rights: { codes: ['ledger:voucher:export'] },
+    },
+  )
+  // The link is an attachment of the server; here it would leave the page.
+  const opened: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href)
+  })
+  onTestFinished(() => vi.restoreAllMocks())
+  await page.getByRole('button', { name: '下载凭证' }).click()
+  await expect
+    .poll(() => server.to('POST /sys/download/ticket')[0]?.body)
+    .toEqual({ method: 'GET', path: '/api/ledger/voucher/sheet/71' })
+  await expect.poll(() => opened).toEqual([expect.stringContaining('/api/ledger/voucher/sheet/71?token=t1')])
 })
 
 test('definitions of the ledger lead to their pages', () => {
