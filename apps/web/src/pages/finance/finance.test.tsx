@@ -68,7 +68,7 @@ test('the vouchers of a batch are downloaded once they are collected, by whoever
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     opened.push(this.href)
   })
-  onTestFinished(() => vi.restoreAllMocks())
+  onTestFinished(() => void vi.restoreAllMocks())
   await page.getByRole('button', { name: '下载凭证' }).click()
   await expect
     .poll(() => server.to('POST /sys/download/ticket')[0]?.body)
