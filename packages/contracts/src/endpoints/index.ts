@@ -46,6 +46,7 @@ import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
 import { stockCalls } from './stockCalls.ts'
+import { gridBillCalls } from './gridBill.ts'
 import { tariffCalls } from './tariff.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
@@ -81,6 +82,7 @@ export const endpoints = {
   repayCalls,
   ledgerCalls,
   tariffCalls,
+  gridBillCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,
