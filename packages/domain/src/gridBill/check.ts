@@ -59,6 +59,7 @@ export type FindingCode =
   | 'cycleOverlap'
   | 'measured'
   | 'notMeasured'
+  | 'otherAccount'
 
 /** A figure that is said, and the one that it should be; texts with their unit's digits. `about`: item, meter or bill. */
 export interface Finding {
@@ -188,6 +189,7 @@ export const findingsOf = (bill: CheckedBill, tolerance: bigint): readonly Findi
 /** Money by kind, as it becomes receivable: what comes to nothing is none. */
 export function receivablesOf(lines: readonly MoneyLine[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
-  for (const line of lines.filter(({ kind }) => !isReading(kind))) sums.set(line.kind, (sums.get(line.kind) ?? 0n) + (centsOf(line) ?? 0n))
+  for (const line of lines.filter(({ kind }) => !isReading(kind)))
+    sums.set(line.kind, (sums.get(line.kind) ?? 0n) + (centsOf(line) ?? 0n))
   return new Map([...sums].filter(([, cents]) => cents !== 0n))
 }

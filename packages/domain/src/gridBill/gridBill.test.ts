@@ -34,7 +34,8 @@ const bill: CheckedBill = {
   },
   measured: { wh: 150_500n, days: 30 },
 }
-const codes = (own: Partial<CheckedBill>, tolerance = 1_000n) => findingsOf({ ...bill, ...own }, tolerance).map(({ code }) => code)
+const codes = (own: Partial<CheckedBill>, tolerance = 1_000n) =>
+  findingsOf({ ...bill, ...own }, tolerance).map(({ code }) => code)
 
 describe('a bill', () => {
   test('that fits itself, the one before and the measured energy has no findings', () => {
@@ -82,7 +83,12 @@ describe('a bill', () => {
   })
   test('becomes receivable by kind; what comes to nothing does not', () => {
     const line = bill.lines[0]!
-    const lines = [line, { ...line, kind: '2', cents: -300n }, { ...line, kind: '4', cents: 10n }, { ...line, kind: '4', cents: -10n }]
+    const lines = [
+      line,
+      { ...line, kind: '2', cents: -300n },
+      { ...line, kind: '4', cents: 10n },
+      { ...line, kind: '4', cents: -10n },
+    ]
     expect([...receivablesOf(lines)]).toEqual([
       ['1', 6_250n],
       ['2', -300n],

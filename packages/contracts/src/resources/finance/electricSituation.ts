@@ -39,7 +39,10 @@ export const electricSituation = defineResource('electricSituation', {
     pvPanelNum: f.int({ zh: '组件数量', en: 'Panels' }, { readonly: true, width: 92 }),
     electricityFees: f.money({ zh: '应付电费', en: 'Fees due' }, money),
     coConstructionIncome: f.money({ zh: '已付共建收益', en: 'Shared income paid' }, money),
-    paymentStatus: f.dict({ zh: '付款状态', en: 'Payment' }, { dict: 'payment_status', readonly: true, sensitive: 'financial', width: 92 }),
+    paymentStatus: f.dict(
+      { zh: '付款状态', en: 'Payment' },
+      { dict: 'payment_status', readonly: true, sensitive: 'financial', width: 92 },
+    ),
     feeSource: f.dict({ zh: '来源', en: 'Source' }, { dict: 'fee_source', readonly: true, width: 92 }),
   },
   list: {

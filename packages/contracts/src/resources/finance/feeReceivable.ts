@@ -39,8 +39,14 @@ export const feeReceivable = defineResource('feeReceivable', {
     { resource: 'customer', by: 'customerId' },
   ],
   fields: {
-    receivableNo: f.text({ zh: '应收编号', en: 'Receivable no.' }, { max: 32, readonly: true, unique: true, required: true, width: 122 }),
-    status: f.dict({ zh: '到账', en: 'Received' }, { dict: 'fee_receivable_status', readonly: true, required: true, sensitive: 'financial', width: 88 }),
+    receivableNo: f.text(
+      { zh: '应收编号', en: 'Receivable no.' },
+      { max: 32, readonly: true, unique: true, required: true, width: 122 },
+    ),
+    status: f.dict(
+      { zh: '到账', en: 'Received' },
+      { dict: 'fee_receivable_status', readonly: true, required: true, sensitive: 'financial', width: 88 },
+    ),
     kind: f.dict({ zh: '项目', en: 'Kind' }, { dict: 'fee_receivable_kind', readonly: true, required: true, width: 100 }),
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true, required: true, width: 142 }),
     customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', readonly: true, required: true, width: 92 }),
@@ -52,7 +58,10 @@ export const feeReceivable = defineResource('feeReceivable', {
     received: f.money({ zh: '已到账', en: 'Received' }, { ...money, required: true }),
     open: f.money({ zh: '未到账', en: 'Open' }, { ...money, virtual: true }),
     dueDate: f.date({ zh: '应到账日', en: 'Due day' }, { readonly: true, required: true, width: 104 }),
-    dueState: f.dict({ zh: '到期', en: 'State' }, { dict: 'fee_due_state', readonly: true, virtual: true, sensitive: 'financial', width: 88 }),
+    dueState: f.dict(
+      { zh: '到期', en: 'State' },
+      { dict: 'fee_due_state', readonly: true, virtual: true, sensitive: 'financial', width: 88 },
+    ),
     overdueDays: f.int(
       { zh: '逾期天数', en: 'Days late' },
       { readonly: true, virtual: true, sensitive: 'financial', unit: { zh: '天', en: 'days' }, width: 92 },

@@ -25,7 +25,10 @@ export const gridBillLine = defineResource('gridBillLine', {
       { scale: 6, min: -10, max: 10, unit: { zh: '元/kWh', en: 'CNY/kWh' }, ...financial },
     ),
     share: f.decimal({ zh: '比例', en: 'Share' }, { scale: 4, min: 0, max: 100, unit: '%', ...financial, width: 84 }),
-    amount: f.money({ zh: '金额', en: 'Amount' }, { ...financial, hint: { zh: '留空按电量 × 单价', en: 'Left out: energy × price' } }),
+    amount: f.money(
+      { zh: '金额', en: 'Amount' },
+      { ...financial, hint: { zh: '留空按电量 × 单价', en: 'Left out: energy × price' } },
+    ),
     meterNo: f.text({ zh: '电能表编号', en: 'Meter no.' }, { max: 32, width: 110 }),
     lastReading: f.decimal({ zh: '上期示数', en: 'Last' }, reading),
     thisReading: f.decimal({ zh: '本期示数', en: 'This' }, reading),
@@ -159,7 +162,17 @@ export const gridBill = defineResource('gridBill', {
     groups: [
       {
         label: { zh: '户号与周期', en: 'Account and cycle' },
-        fields: ['accountNo', 'accountName', 'stationId', 'customerId', 'ssMonth', 'belongsTo', 'cycleFrom', 'cycleTo', 'taxRate'],
+        fields: [
+          'accountNo',
+          'accountName',
+          'stationId',
+          'customerId',
+          'ssMonth',
+          'belongsTo',
+          'cycleFrom',
+          'cycleTo',
+          'taxRate',
+        ],
       },
       {
         label: { zh: '确认', en: 'Confirmation' },
