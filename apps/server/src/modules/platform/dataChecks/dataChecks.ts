@@ -6,6 +6,7 @@ import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
+import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
 import { tariffDataChecks } from '#server/tariff/dataChecks.ts'
 import { readOneMoment } from './dataChecks.queries.ts'
 
@@ -17,6 +18,7 @@ const dataChecks: readonly DataCheck[] = [
   ...repayDataChecks,
   ...ledgerDataChecks,
   ...tariffDataChecks,
+  ...gridBillDataChecks,
   ...bankDataChecks,
 ]
 
