@@ -6,7 +6,6 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { gridBill, gridBillLine } from '@heliodesk/contracts/resources/finance/gridBill'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { Message } from '@heliodesk/contracts/text/message'
-import { billKinds } from '@heliodesk/domain/gridBill/kinds'
 import { dayNumber } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks, RowValues, WriteCall } from '#server/crud/module.ts'
@@ -33,7 +32,6 @@ async function refuseWrong(call: Writer, id: string | null, values: RowValues): 
   }
   if (cycleTo < cycleFrom) refuse('cycleTo', messages.endsBefore())
   if (dayNumber(cycleTo) - dayNumber(cycleFrom) >= longest) refuse('cycleTo', messages.cycleLong({ days: longest }))
-  if (kind === billKinds.correction && text(values, 'belongsTo') === '') refuse('belongsTo', messages.noBelongsTo())
   const { tenantId } = call.actor
   await holdAccount(call.tx, tenantId, accountNo)
   const same = await sameBill(call.tx, { id, tenantId, accountNo, cycleFrom, cycleTo, kind })
