@@ -24,7 +24,19 @@ test('sheets of several companies are read by the words of their header', () => 
   })
   expect(state.lines).toMatchObject([{ kind: '1', energy: '1310', price: '0.4153', amount: '544.04' }])
   const metered = bill(
-    ['客户编号', '上次抄表日期', '本次抄表日期', '表号', '上次示数', '本次示数', '倍率', '结算电量', '结算电价', '国补', '结算电费'],
+    [
+      '客户编号',
+      '上次抄表日期',
+      '本次抄表日期',
+      '表号',
+      '上次示数',
+      '本次示数',
+      '倍率',
+      '结算电量',
+      '结算电价',
+      '国补',
+      '结算电费',
+    ],
     ['3308', '2026/4/21', '2026/5/20', 'A1', 1200, 1350.5, 1, 150.5, '0.4153', '4.52', '67.02'],
   )
   expect(metered.head).toMatchObject({ ssMonth: '2026-05', cycleFrom: '2026-04-21', cycleTo: '2026-05-20' })
@@ -45,7 +57,9 @@ test('a sheet with a row for each item makes one bill of them', () => {
   const whole = joined(first, second)!
   expect(whole.lines.map(({ kind }) => kind)).toEqual(['1', '2'])
   expect([totalOf(whole), whole.head.fedIn]).toEqual(['122.51', '300'])
-  expect(joined({ ...first, head: { ...first.head, total: '1.00' } }, { ...second, head: { ...second.head, total: '2.00' } })).toBeNull()
+  expect(
+    joined({ ...first, head: { ...first.head, total: '1.00' } }, { ...second, head: { ...second.head, total: '2.00' } }),
+  ).toBeNull()
   expect(read(heads, ['3308', '2026-05', '杂项', 1, 1, 1])).toEqual({ problems: [{ field: 'item', fault: 'item' }] })
 })
 

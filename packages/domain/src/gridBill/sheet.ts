@@ -90,12 +90,19 @@ const kindsByWord: readonly (readonly [RegExp, string])[] = [
 /** 2026-05, 202605, 2026年5月, or a day of it. */
 export function readMonth(cell: SheetCell): string | null {
   const text = plainText(cell)
-  const { y = '', m = '' } = /^(?<y>20\d{2})[-/.年]?(?<m>0?[1-9]|1[0-2])(?:月|[-/.]\d{1,2}|\d{2})?(?:日|期)?$/.exec(text)?.groups ?? {}
+  const { y = '', m = '' } =
+    /^(?<y>20\d{2})[-/.年]?(?<m>0?[1-9]|1[0-2])(?:月|[-/.]\d{1,2}|\d{2})?(?:日|期)?$/.exec(text)?.groups ?? {}
   return y === '' ? null : `${y}-${m.padStart(2, '0')}`
 }
 
 /** Decimal places that a column keeps; what has more is no number for it. */
-const scales: Readonly<Partial<Record<BillField, number>>> = { price: 6, lastReading: 4, thisReading: 4, multiplier: 2, taxRate: 2 }
+const scales: Readonly<Partial<Record<BillField, number>>> = {
+  price: 6,
+  lastReading: 4,
+  thisReading: 4,
+  multiplier: 2,
+  taxRate: 2,
+}
 const longest: Readonly<Partial<Record<BillField, number>>> = { accountNo: 32, accountName: 64, meterNo: 32 }
 
 /** One row of a sheet: a bill, or a line of one that goes on in the next rows. `places`: where each field stands. */
@@ -167,7 +174,10 @@ function readHead(reading: HeadReading): SheetBillHead | null {
   const accountNo = textOf('accountNo')?.replace(/[\s'-]/g, '') ?? refuse('accountNo', 'missing')
   const days = daysOf(reading)
   const figures = {
-    ...{ accountName: textOf('accountName'), kind: /追|退|补/.test(textOf('kind') ?? '') ? billKinds.correction : billKinds.original },
+    ...{
+      accountName: textOf('accountName'),
+      kind: /追|退|补/.test(textOf('kind') ?? '') ? billKinds.correction : billKinds.original,
+    },
     ...{ generation: numberOf('generation'), fedIn: numberOf('fedIn'), ownUse: numberOf('ownUse') },
     ...{ total: moneyOf('total'), taxRate: percentOf(numberOf('taxRate')), tax: moneyOf('tax') },
   }

@@ -11,6 +11,7 @@ import type { Context } from '#server/context.ts'
 import type { CrudHooks, RowValues, WriteCall } from '#server/crud/module.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { holdAccount, readBill, sameBill, standWithStation } from '#server/gridBill/bill.queries.ts'
+import { importBills } from '#server/gridBill/importBills.ts'
 import { seenStations } from '#server/gridBill/stations.queries.ts'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -83,6 +84,9 @@ export const gridBillModule: ModuleFactory = (context) => {
       route(gridBillCalls.check, ({ actor, query: { id } }) => {
         if (!actor.canViewFinancial) throw errors.financialForbidden()
         return checkedBill(source, actor, id)
+      }),
+      route(gridBillCalls.importBills, ({ actor, meta, ...exchange }) => importBills(source, { actor, meta }, exchange), {
+        multipart: true,
       }),
     ],
   }
