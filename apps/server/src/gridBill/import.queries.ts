@@ -2,22 +2,25 @@ import type { Sql } from '../db/sql.ts'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
+export const holdImports = (tx: Sql, tenantId: string) =>
+  tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('gridBill import ' || $1, 0))::text AS held`, [tenantId])
+
 /** Bills that begin in their first state; one that is there of its account, cycle and kind is left as it is. Answers those that were made. */
 export const insertBills = (tx: Sql, rows: Rows) =>
   tx.query<{ id: string }>(
     `INSERT INTO grid_bill (id, tenant_id, sys_org_code, create_by, create_time, status, kind, account_no, account_name, station_id, customer_id, ss_month,
-       cycle_from, cycle_to, generation, fed_in, own_use, total, tax_rate, tax, bill_source)
+       belongs_to, cycle_from, cycle_to, generation, fed_in, own_use, total, tax_rate, tax, bill_source)
      SELECT id, tenant_id, sys_org_code, create_by, create_time, '0', kind, account_no, account_name, station_id, customer_id, ss_month,
-       cycle_from, cycle_to, generation, fed_in, own_use, total, tax_rate, tax, '2' FROM jsonb_populate_recordset(NULL::grid_bill, $1::jsonb)
+       belongs_to, cycle_from, cycle_to, generation, fed_in, own_use, total, tax_rate, tax, '2' FROM jsonb_populate_recordset(NULL::grid_bill, $1::jsonb)
      ON CONFLICT (tenant_id, account_no, cycle_from, cycle_to, kind) WHERE status <> '2' DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   )
 
 export async function insertBillLines(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO grid_bill_line (id, tenant_id, sys_org_code, create_by, create_time, grid_bill_id, item_no, kind, energy, price, amount, meter_no, last_reading,
+    `INSERT INTO grid_bill_line (id, tenant_id, sys_org_code, create_by, create_time, grid_bill_id, item_no, kind, energy, price, share, amount, meter_no, last_reading,
        this_reading, multiplier, reading_how)
-     SELECT id, tenant_id, sys_org_code, create_by, create_time, grid_bill_id, item_no, kind, energy, price, amount, meter_no, last_reading,
+     SELECT id, tenant_id, sys_org_code, create_by, create_time, grid_bill_id, item_no, kind, energy, price, share, amount, meter_no, last_reading,
        this_reading, multiplier, reading_how FROM jsonb_populate_recordset(NULL::grid_bill_line, $1::jsonb)`,
     [JSON.stringify(rows)],
   )

@@ -22,7 +22,15 @@ import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
 import { billPurpose, faultReasons, labelOf, mappingProblem } from './billSheet.ts'
-import { insertBegun, insertBillLines, insertBills, type KnownBill, knownBills, takenAccounts } from './import.queries.ts'
+import {
+  holdImports,
+  insertBegun,
+  insertBillLines,
+  insertBills,
+  type KnownBill,
+  knownBills,
+  takenAccounts,
+} from './import.queries.ts'
 import { type AccountStation, seenStations } from './stations.queries.ts'
 
 /** Rows that are read and taken at a time: memory does not grow with the sheet. */
@@ -92,6 +100,8 @@ async function takeSheet(
   sheet: ForeignSheet,
   begin: (done: number) => void,
 ) {
+  // Sheets are taken one after the other: two that overlap would wait for each other's bills in both directions.
+  await holdImports(scope.tx, scope.actor.tenantId)
   const tally: Tally = { total: 0, added: 0, known: 0, unmapped: 0, wrongCount: 0, wrong: [] }
   const places = placesOf(sheet.layout, sheet.heads)
   const refuse = (rows: readonly SheetRow[], field: string, reason: Message): void => {

@@ -67,7 +67,10 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/finance/period/detail', () => copy.ledgerPeriodDetail, { name: 'ledgerPeriod', path: '/api/ledger/period' }),
   recordRoute('/finance/gridBill/detail', () => copy.gridBillDetail, { name: 'gridBill', path: '/api/gridBill' }),
   recordRoute('/finance/powerFee/detail', () => copy.powerFeeDetail, { name: 'powerFee', path: '/api/powerfee' }),
-  recordRoute('/finance/feeReceivable/detail', () => copy.feeReceivableDetail, { name: 'feeReceivable', path: '/api/feeReceivable' }),
+  recordRoute('/finance/feeReceivable/detail', () => copy.feeReceivableDetail, {
+    name: 'feeReceivable',
+    path: '/api/feeReceivable',
+  }),
   recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {

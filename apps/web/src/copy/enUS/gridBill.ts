@@ -33,6 +33,7 @@ export const gridBill = {
   line: (energy, price, share, amount) =>
     `${energy} kWh × ${price} CNY/kWh${share === null ? '' : ` × ${share}%`} = CNY ${amount}`,
   lineAmount: (amount) => `CNY ${amount}`,
+  openBill: 'Open the bill',
   correction: 'Correction',
   estimate: 'Estimate: no bill is confirmed yet; by measured energy and the prices of the month',
   taken: 'A bill from before, without its lines; by measured energy and the prices of the month it would be',

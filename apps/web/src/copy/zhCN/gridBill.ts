@@ -33,9 +33,11 @@ export const gridBill = registerMessages('gridBill', {
   line: (energy: string, price: string, share: string | null, amount: string) =>
     `${energy} kWh × ${price} 元/kWh${share === null ? '' : ` × ${share}%`} = ${amount} 元`,
   lineAmount: (amount: string) => `${amount} 元`,
+  openBill: '打开账单',
   correction: '追退补',
   estimate: '估算：还没有确认的电网账单，按测量电量和当期电价计算如下',
   taken: '导入前已有的电网账单电费，没有逐项明细；按测量电量和当期电价可对照如下',
-  difference: (received: string, payable: string, percent: string) => `（实收 ${received} − 应收 ${payable}）÷ 应收 = ${percent}%`,
+  difference: (received: string, payable: string, percent: string) =>
+    `（实收 ${received} − 应收 ${payable}）÷ 应收 = ${percent}%`,
   late: (days: number) => `逾期 ${days} 天`,
 })

@@ -106,11 +106,7 @@ function Links({ before, entry }: Pick<CheckedGridBill, 'before' | 'entry'>) {
       {entry !== null && (
         <>
           {copy.entry}{' '}
-          {seesEntries ? (
-            <PageLink path={recordPath(ledgerEntry, entry.id) ?? ''}>{entry.entryNo}</PageLink>
-          ) : (
-            entry.entryNo
-          )}
+          {seesEntries ? <PageLink path={recordPath(ledgerEntry, entry.id) ?? ''}>{entry.entryNo}</PageLink> : entry.entryNo}
         </>
       )}
     </p>

@@ -60,14 +60,11 @@ function Bill({ id, billNo, kind, month, from, to, energy, amount, weightedBy, l
   return (
     <details className={styles.line} open>
       <summary>
-        <span>
-          {seesBills ? <PageLink path={recordPath(gridBill, id) ?? ''}>{billNo}</PageLink> : billNo}
-          {kind === '2' && ` · ${copy.correction}`}
-          {` · ${copy.to(from, to)}`}
-        </span>
+        <span>{`${billNo}${kind === '2' ? ` · ${copy.correction}` : ''} · ${copy.to(from, to)}`}</span>
         <span>{thousands(amount)}</span>
       </summary>
       <div>
+        {seesBills && <PageLink path={recordPath(gridBill, id) ?? ''}>{copy.openBill}</PageLink>}
         <span>{`${month} · ${copy.part(thousands(energy), thousands(amount))} · ${copy.weights[weightedBy]}`}</span>
         {lines.map((line) => (
           <span key={`${line.kind} ${line.price} ${line.amount}`}>{`${texts.get(line.kind) ?? ''}: ${lineText(line)}`}</span>
