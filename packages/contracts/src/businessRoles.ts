@@ -92,7 +92,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|repay:(plan|change):(list|add|edit|delete|export)|ledger:(entry:(list|export)|period:(list|close|reopen))|finance:tariff:(list|add|edit|delete|import|export)|finance:gridBill:(list|add|edit|delete|import|export|confirm)|finance:feeReceivable:(list|export)|finance:feeCalendar:[a-z]+|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:(transaction|statement):[a-zA-Z]+|finance:layout:[a-z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|repay:(plan|change):(list|add|edit|delete|export)|ledger:(entry:(list|export)|period:(list|close|reopen))|finance:tariff:(list|add|edit|delete|import|export)|finance:gridBill:(list|add|edit|delete|import|export)|finance:feeReceivable:(list|export)|finance:feeCalendar:[a-z]+|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:(transaction|statement):[a-zA-Z]+|finance:layout:[a-z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|agent:(account:(list|manage|export)|receivable:(list|export)|rating:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),
