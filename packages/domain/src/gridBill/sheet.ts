@@ -80,8 +80,8 @@ export type ReadBill = SheetBill | { readonly problems: readonly CellProblem[] }
 const kindsByWord: readonly (readonly [RegExp, string])[] = [
   [/追|退补|退费/, lineKinds.correction],
   [/差价/, lineKinds.difference],
-  [/省.*补|省级/, lineKinds.province],
-  [/[市县区].*补|地方/, lineKinds.county],
+  [/省.{0,6}补|省级/, lineKinds.province],
+  [/[市县区].{0,6}补|地方/, lineKinds.county],
   [/补贴|补助|国补/, lineKinds.state],
   [/市场/, lineKinds.market],
   [/上网|电费|购电|余电/, lineKinds.feedIn],

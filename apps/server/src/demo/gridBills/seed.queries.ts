@@ -25,8 +25,8 @@ export const billedMonths = (db: Sql, since: string, most: number) =>
          AND EXISTS (SELECT FROM power_fee f WHERE f.station_id = s.id AND f.ss_month >= $1)
          AND NOT EXISTS (SELECT FROM power_fee f WHERE f.station_id = s.id AND f.ss_month >= $1 AND f.fee_source <> '1') ORDER BY s.id LIMIT $2)
      SELECT s.id AS "stationId", s.customer_id AS "customerId", s.sys_org_code AS "orgCode", s.grid_account_no AS "accountNo", c.user_name AS "accountName",
-       s.district, to_char(s.first_work_time, 'YYYY-MM-DD') AS "gridDate", f.id AS "feeId", f.ss_month AS month, f.power_rate_statr_date AS "from",
-       f.power_rate_end_date AS "to", round(f.monthly_energy * 1000)::text AS kwh, f.actual_amount_received AS received
+       s.district, to_char(s.first_work_time, 'YYYY-MM-DD') AS "gridDate", f.id AS "feeId", f.ss_month AS month, to_char(f.power_rate_statr_date, 'YYYY-MM-DD') AS "from",
+       to_char(f.power_rate_end_date, 'YYYY-MM-DD') AS "to", round(f.monthly_energy * 1000)::text AS kwh, f.actual_amount_received AS received
      FROM own s JOIN customer c ON c.id = s.customer_id JOIN power_fee f ON f.station_id = s.id AND f.ss_month >= $1 AND f.monthly_energy > 0
      ORDER BY s.id, f.ss_month`,
     [since, most],

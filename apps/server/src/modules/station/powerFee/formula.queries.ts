@@ -16,7 +16,7 @@ export interface FormulaPart {
 /** Confirmed bills that a month of a station follows from, with their part of it. */
 export const billsOfMonth = (db: Sql, stationId: string, month: string) =>
   db.query<FormulaPart>(
-    `SELECT b.id, b.bill_no AS "billNo", b.kind, b.total, p.month, p.from_day AS "from", p.to_day AS "to", p.wh::text AS wh, p.fen::text AS fen,
+    `SELECT b.id, b.bill_no AS "billNo", b.kind, coalesce(b.total, 0)::text AS total, p.month, p.from_day AS "from", p.to_day AS "to", p.wh::text AS wh, p.fen::text AS fen,
        p.weighted_by AS "weightedBy"
      FROM grid_bill_part p JOIN grid_bill b ON b.id = p.grid_bill_id WHERE p.station_id = $1 AND p.month = $2 ORDER BY b.kind, b.cycle_from, b.id`,
     [stationId, month],
