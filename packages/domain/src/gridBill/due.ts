@@ -40,6 +40,3 @@ export function dueDate(month: string, { cadence, days, yearMonth, yearDay }: Du
   const day = `${of}-${padded(yearDay ?? 31)}`
   return day < lastDayOf(of) ? day : lastDayOf(of)
 }
-
-/** Days by which something is late: nothing on its due day and before. */
-export const daysLate = (due: string, today: string): number => Math.max(0, dayNumber(today) - dayNumber(due))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CheckedBill, centsOf, findingsOf, receivablesOf } from './check.ts'
-import { daysLate, dueDate, ruleFor, usualRule } from './due.ts'
+import { dueDate, ruleFor, usualRule } from './due.ts'
 import { lineKinds, readingHows } from './kinds.ts'
 import { monthParts } from './months.ts'
 import { type Reading, readingWh } from './readings.ts'
@@ -139,5 +139,4 @@ test('what is due follows the calendar of its kind and province; a subsidy of th
   expect(ruleFor(rows, '4', '33').cadence).toBe('1')
   expect(ruleFor(rows, '4', '37').cadence).toBe('2')
   expect(ruleFor(rows, '1', '33')).toEqual(usualRule('1'))
-  expect([daysLate('2026-03-02', '2026-03-02'), daysLate('2026-03-02', '2026-03-12')]).toEqual([0, 10])
 })

@@ -11,7 +11,7 @@ import { useAuthority, usePermission } from '#web/session/permission.ts'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { PlainTable } from '#web/ui/PlainTable.tsx'
-import styles from '../tariff/tariff.module.css'
+import styles from './gridBill.module.css'
 
 interface Props {
   readonly id: string

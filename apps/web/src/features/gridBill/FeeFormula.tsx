@@ -3,6 +3,7 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { gridBill as copy } from '#web/copy/zhCN/gridBill.ts'
@@ -10,13 +11,19 @@ import { useDict } from '#web/session/dictionaries.ts'
 import { useAuthority, usePermission } from '#web/session/permission.ts'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import { StationTariffs } from '../tariff/StationTariffs.tsx'
-import styles from '../tariff/tariff.module.css'
+import styles from './gridBill.module.css'
 
 const bySheet = '1'
 
+interface Props {
+  readonly id: string
+  readonly version: number
+  /** What a month without bills comes to by its energy and prices. */
+  readonly estimate: (stationId: string, month: string) => ReactNode
+}
+
 /** On the page of a fee: the bills it follows from, line by line; of an estimate its energy and prices. */
-export function FeeFormula({ id, version }: { readonly id: string; readonly version: number }) {
+export function FeeFormula({ id, version, estimate }: Props) {
   const { haveViewFinancialData } = useAuthority()
   const query = useQuery({
     queryKey: [...queryKeys.resource('powerFee'), 'formula', id, version],
@@ -35,7 +42,7 @@ export function FeeFormula({ id, version }: { readonly id: string; readonly vers
               <Bill key={bill.id} {...bill} />
             ))}
           </section>
-          {formula.bills.length === 0 && <StationTariffs id={formula.stationId} month={formula.month} />}
+          {formula.bills.length === 0 && estimate(formula.stationId, formula.month)}
         </>
       )}
     </Loaded>

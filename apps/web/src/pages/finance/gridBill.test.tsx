@@ -59,7 +59,7 @@ test('a bill says what does not fit with both figures, its part of each month, a
 })
 
 test('a fee opens its bills line by line', async () => {
-  const { pathname } = await renderList(<FeeFormula id="7" version={1} />, {
+  const { pathname } = await renderList(<FeeFormula id="7" version={1} estimate={() => null} />, {
     resource: powerFee,
     rows: [],
     rights,

@@ -13,8 +13,8 @@ import { useSendImport } from '#web/resource/excel/useSendImport.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import styles from '../bank/bank.module.css'
 import { SheetColumns } from './SheetColumns.tsx'
+import styles from './sheetImport.module.css'
 
 type Partial = Extract<ImportOutcome, { kind: 'partial' }>
 

@@ -3,8 +3,8 @@ import { bank as copy } from '#web/copy/zhCN/bank.ts'
 import { Field, inputClass } from '#web/ui/Field.tsx'
 import { PlainTable } from '#web/ui/PlainTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from '../bank/bank.module.css'
 import type { Mapping } from './SheetImport.tsx'
+import styles from './sheetImport.module.css'
 
 interface Props {
   readonly sheet: RecognisedSheet
