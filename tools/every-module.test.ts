@@ -16,6 +16,8 @@ const addressOf: Readonly<Record<string, string>> = {
   'MODULE-FACEVERIFY': '/customer/identity',
   'MODULE-BANKTXN': '/icbcaccounttransaction/index',
   'MODULE-STATION': '/station/index',
+  'MODULE-POWERFEE': '/finance/powerFee',
+  'MODULE-ELECFEE': '/finance/electric',
   'MODULE-STATIONALARM': '/station/alarm',
   'MODULE-STATIONCHANGE-CREATE': '/station/change',
   'MODULE-STATIONCHANGE-DETAIL': '/station/change/detail',

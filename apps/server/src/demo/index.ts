@@ -13,6 +13,7 @@ import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
 import { demoFleetModule } from './fleet/fleet.module.ts'
 import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
 import { demoGridModule } from './grid/grid.module.ts'
+import { demoGridBillsModule } from './gridBills/gridBills.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
@@ -66,6 +67,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoAgentAccountsModule,
   demoPlansModule,
   demoWarrantyModule,
+  demoGridBillsModule,
   demoLedgerModule,
   demoApprovalsModule,
   demoOperationsModule,

@@ -66,6 +66,12 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/finance/entry/detail', () => copy.ledgerEntryDetail, { name: 'ledgerEntry', path: '/api/ledger/entry' }),
   recordRoute('/finance/period/detail', () => copy.ledgerPeriodDetail, { name: 'ledgerPeriod', path: '/api/ledger/period' }),
   recordRoute('/finance/voucher/detail', () => copy.voucherBatchDetail, { name: 'voucherBatch', path: '/api/ledger/voucher' }),
+  recordRoute('/finance/gridBill/detail', () => copy.gridBillDetail, { name: 'gridBill', path: '/api/gridBill' }),
+  recordRoute('/finance/powerFee/detail', () => copy.powerFeeDetail, { name: 'powerFee', path: '/api/powerfee' }),
+  recordRoute('/finance/feeReceivable/detail', () => copy.feeReceivableDetail, {
+    name: 'feeReceivable',
+    path: '/api/feeReceivable',
+  }),
   recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {

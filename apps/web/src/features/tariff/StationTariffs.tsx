@@ -21,11 +21,11 @@ const pauseMs = 500
 const height = 160
 
 /** Which prices a station has today and what a month comes to by them: every figure opens what it follows from. Of whoever sees money. */
-export function StationTariffs({ id }: { readonly id: string }) {
+export function StationTariffs({ id, month: first }: { readonly id: string; readonly month?: string }) {
   const { haveViewFinancialData } = useAuthority()
   const may = usePermission('station:powerfee:list')
   const inputId = useId()
-  const [month, setMonth] = useState<string>()
+  const [month, setMonth] = useState(first)
   const [typed, setOwnUse] = useState<string>()
   const ownUse = useDebounced(typed, pauseMs)
   const query = useQuery({

@@ -3,19 +3,20 @@ import { bank as copy } from '#web/copy/zhCN/bank.ts'
 import { Field, inputClass } from '#web/ui/Field.tsx'
 import { PlainTable } from '#web/ui/PlainTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import styles from './bank.module.css'
-import type { Mapping } from './StatementImport.tsx'
+import type { Mapping } from './SheetImport.tsx'
+import styles from './sheetImport.module.css'
 
 interface Props {
   readonly sheet: RecognisedSheet
   readonly mapping: Mapping
+  readonly nameHint: string
   readonly onChange: (mapping: Mapping) => void
 }
 
 const forms = ['ymd', 'dmy', 'mdy'] as const
 
 /** Which column is which field: as its layout says, or as its heads suggest, to be put right before anything is read. */
-export function SheetColumns({ sheet, mapping, onChange }: Props) {
+export function SheetColumns({ sheet, mapping, nameHint, onChange }: Props) {
   const { known, fields, heads } = sheet
   const columns = heads.map((head, at) => ({ value: at, label: head })).filter(({ label }) => label !== '')
   const put = (key: string, at: number | undefined) => {
@@ -35,7 +36,7 @@ export function SheetColumns({ sheet, mapping, onChange }: Props) {
               className={inputClass}
               value={mapping.name}
               maxLength={60}
-              placeholder={copy.nameHint}
+              placeholder={nameHint}
               onChange={({ target }) => onChange({ ...mapping, name: target.value })}
             />
           )}

@@ -1,0 +1,43 @@
+import { registerMessages } from '@heliodesk/contracts/text/locale'
+
+/** Texts of bills of the grid company beside their definitions: importing, what does not fit, what a fee follows from. */
+export const gridBill = registerMessages('gridBill', {
+  import: '导入账单',
+  importTitle: '导入电网账单',
+  nameHint: '例如 国网浙江 发电结算清单',
+  check: '核对',
+  fits: '示数、单价、上期账单和测量电量都相符',
+  finding: '核对提示',
+  stated: '账单',
+  expected: '应为',
+  none: '—',
+  measured: (energy: string, days: number, of: number) => `同期测量电量 ${energy} kWh（${of} 天中测了 ${days} 天）`,
+  deviation: (percent: string, limit: string) => `与账单相差 ${percent}%，允许 ±${limit}%`,
+  noStation: '未对应电站：编辑账单选择电站后才能核对电量和确认',
+  before: '上一账单',
+  entry: '会计分录',
+  parts: '按月分摊',
+  weights: {
+    whole: '整张账单',
+    measured: '周期不是整月，按各日测量电量分摊',
+    days: '周期不是整月，部分日没有测量电量，按天数分摊',
+  },
+  month: '月份',
+  days: '日期',
+  energy: '电量 (kWh)',
+  amount: '金额 (元)',
+  to: (from: string, to: string) => `${from} 至 ${to}`,
+  formula: '计算依据',
+  fromBills: '应收金额 = 已确认电网账单在本月的金额之和',
+  part: (energy: string, amount: string) => `本月 ${energy} kWh，${amount} 元`,
+  line: (energy: string, price: string, share: string | null, amount: string) =>
+    `${energy} kWh × ${price} 元/kWh${share === null ? '' : ` × ${share}%`} = ${amount} 元`,
+  lineAmount: (amount: string) => `${amount} 元`,
+  openBill: '打开账单',
+  correction: '追退补',
+  estimate: '估算：还没有确认的电网账单，按测量电量和当期电价计算如下',
+  taken: '导入前已有的电网账单电费，没有逐项明细；按测量电量和当期电价可对照如下',
+  difference: (received: string, payable: string, percent: string) =>
+    `（实收 ${received} − 应收 ${payable}）÷ 应收 = ${percent}%`,
+  late: (days: number) => `逾期 ${days} 天`,
+})

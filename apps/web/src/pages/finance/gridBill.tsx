@@ -1,0 +1,35 @@
+import { gridBillLife } from '@heliodesk/contracts/lifecycles/finance/gridBill'
+import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
+import { lazy, Suspense, useState } from 'react'
+import { loadChunk } from '#web/app/routes/views.ts'
+import { gridBill as copy } from '#web/copy/zhCN/gridBill.ts'
+import { isSettled } from '#web/lifecycle/isSettled.ts'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
+
+const BillImport = lazy(() => loadChunk(() => import('#web/features/gridBill/BillImport.tsx')))
+
+/** Columns that wait in the column settings, so that the others fit a common screen. */
+const columnStart = {
+  hidden: ['accountName', 'customerId', 'belongsTo', 'generation', 'ownUse', 'tax', 'billSource', 'confirmTime'],
+  pinned: ['billNo'],
+} as const
+
+/** /finance/gridBill: bills of the grid company, imported from its sheets and confirmed on their pages. */
+export default function GridBillPage() {
+  const [isImporting, setImporting] = useState(false)
+  const sheets = {
+    ...{ key: 'import', label: copy.import, icon: <Icon name="upload" /> },
+    ...{ permission: 'finance:gridBill:import' as const, run: () => setImporting(true) },
+  }
+  return (
+    <>
+      <ResourcePage resource={gridBill} isLocked={isSettled(gridBillLife)} columnStart={columnStart} toolbar={[sheets]} />
+      {isImporting && (
+        <Suspense>
+          <BillImport onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
