@@ -7,9 +7,9 @@ import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { addDays, addMonths, lastDayOf, yearBefore } from './calendar.ts'
 import type { FeeMonth } from './fees.queries.ts'
 import type { FleetHome } from './figures.ts'
-import { fleetScope } from './fleetScope.ts'
-import { type DayEnergy, energyByDay, powerOfDay } from './history.queries.ts'
-import type { LiveFigures } from './live.queries.ts'
+import { fleetScope } from '#server/telemetry/fleet/fleetScope.ts'
+import { type DayEnergy, energyByDay, powerOfDay } from '#server/telemetry/fleet/history.queries.ts'
+import type { LiveFigures } from '#server/telemetry/fleet/live.queries.ts'
 
 const sparkDays = 24
 const sparkMonths = 12
