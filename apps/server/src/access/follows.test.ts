@@ -41,6 +41,7 @@ const stationKin = [
   'repayPeriod',
   'repayChange',
   'agentRatingRow',
+  'receivableItem',
 ]
 
 describe('what a record hangs on', () => {

@@ -67,6 +67,7 @@ import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { repayChangeModule } from './repay/change/change.module.ts'
 import { repayPeriodModule, repayPlanModule } from './repay/plan/plan.module.ts'
+import { receivableItemModule, statisticsModule } from './statistics/figures/statistics.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
@@ -240,6 +241,8 @@ export const modules: readonly ModuleFactory[] = [
   energyModule,
   taskModule,
   directorModule,
+  statisticsModule,
+  receivableItemModule,
   platformStateModule,
   todoModule,
   ingestModule,

@@ -42,6 +42,7 @@ import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
 import { shipmentCalls } from './shipment.ts'
+import { statistics } from './statistics.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
 import { stock } from './stock.ts'
@@ -101,6 +102,7 @@ export const endpoints = {
   tenants,
   session,
   secondFactors,
+  statistics,
   staffing,
   stationLife,
   stock,
