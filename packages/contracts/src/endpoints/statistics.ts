@@ -48,7 +48,10 @@ const energyAsk = z.object({
   to: z.string().max(10),
   orgCode: z.string().max(64).optional(),
   /** A province, city or district by GB/T 2260: 33, 3308, 330802 (also 330000, 330800). */
-  district: z.string().regex(/^\d{2}(\d{2}){0,2}$/).optional(),
+  district: z
+    .string()
+    .regex(/^\d{2}(\d{2}){0,2}$/)
+    .optional(),
 })
 export type EnergyAsk = z.infer<typeof energyAsk>
 
@@ -195,7 +198,10 @@ export const statistics = {
     path: '/api/statistics/power',
     access: 'statistics:power:list',
     summary: { zh: '总功率统计', en: 'Total power' },
-    details: { zh: '一日的功率曲线，连同此前 30 天的峰值与上报率', en: 'the curve of a day, with peaks and reporting of 30 days up to it' },
+    details: {
+      zh: '一日的功率曲线，连同此前 30 天的峰值与上报率',
+      en: 'the curve of a day, with peaks and reporting of 30 days up to it',
+    },
     query: powerAsk,
     result: powerStatistics,
   }),

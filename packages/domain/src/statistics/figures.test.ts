@@ -26,7 +26,11 @@ test('a figure of a department asks for all below it', () => {
     superQueryMatchType: 'and',
   })
   expect(workOrdersLate()).toEqual({ status: '0,1,2,3,4,6', overdue: 'Y' })
-  expect(settlementsOf('2026-02', '7')).toMatchObject({ periodEnd_begin: '2026-02-01', periodEnd_end: '2026-02-28', agentId: '7' })
+  expect(settlementsOf('2026-02', '7')).toMatchObject({
+    periodEnd_begin: '2026-02-01',
+    periodEnd_end: '2026-02-28',
+    agentId: '7',
+  })
 })
 
 test('the share that came in is exact to the cent, and of nothing there is none', () => {

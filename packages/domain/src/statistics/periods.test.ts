@@ -7,9 +7,12 @@ const month = (from: string, to = from) => ({ from, to })
 describe('periods of statistics', () => {
   test('are days, months and years that exist', () => {
     expect(['2026-02-28', '2026-02-29', '2026-13-01'].map((day) => isPeriod('day', day))).toEqual([true, false, false])
-    expect([isPeriod('month', '2026-12'), isPeriod('month', '2026-00'), isPeriod('year', '2026'), isPeriod('year', '26')]).toEqual([
-      ...[true, false, true, false],
-    ])
+    expect([
+      isPeriod('month', '2026-12'),
+      isPeriod('month', '2026-00'),
+      isPeriod('year', '2026'),
+      isPeriod('year', '26'),
+    ]).toEqual([...[true, false, true, false]])
     expect(periodsOf('day', month('2025-12-30', '2026-01-02'))).toEqual(['2025-12-30', '2025-12-31', '2026-01-01', '2026-01-02'])
     expect(periodsOf('month', month('2025-11', '2026-02'))).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
     expect(periodsOf('year', month('2024', '2026'))).toEqual(['2024', '2025', '2026'])
@@ -38,6 +41,11 @@ describe('periods of statistics', () => {
   })
 
   test('nothing before gives no change', () => {
-    expect([changePercent(150, 100), changePercent(50, 100), changePercent(5, 0), changePercent(null, 3)]).toEqual([50, -50, null, null])
+    expect([changePercent(150, 100), changePercent(50, 100), changePercent(5, 0), changePercent(null, 3)]).toEqual([
+      50,
+      -50,
+      null,
+      null,
+    ])
   })
 })

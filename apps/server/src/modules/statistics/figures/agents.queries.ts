@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import { askedOf } from '#server/crud/asked.ts'
-import { columnSql, fromSql, type Source } from '#server/crud/source.ts'
 import { whereSql } from '#server/crud/conditions.ts'
 import type { RowValues } from '#server/crud/module.ts'
+import { columnSql, fromSql, type Source } from '#server/crud/source.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface AgentRow {

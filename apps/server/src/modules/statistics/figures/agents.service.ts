@@ -126,6 +126,7 @@ function figuresOf(found: Found, codes: readonly string[], agents: readonly Agen
     ordersLate: count(found.late),
     overdue: count(found.overdue),
     commission:
-      found.settled && amountText(found.settled.filter(({ key }) => ids.has(key)).reduce((sum, row) => sum + amountUnits(row.sum), 0n)),
+      found.settled &&
+      amountText(found.settled.filter(({ key }) => ids.has(key)).reduce((sum, row) => sum + amountUnits(row.sum), 0n)),
   }
 }

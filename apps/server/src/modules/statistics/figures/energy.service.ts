@@ -81,7 +81,11 @@ interface Read {
   readonly today: string
 }
 
-function pointsOf(unit: EnergyAsk['unit'], { periods, span }: Spans, { now, yearBefore, grid, today }: Read): EnergyStatistics['points'] {
+function pointsOf(
+  unit: EnergyAsk['unit'],
+  { periods, span }: Spans,
+  { now, yearBefore, grid, today }: Read,
+): EnergyStatistics['points'] {
   const [own, before] = [byPeriod(unit, now), byPeriod(unit, yearBefore)]
   return periods.map((period) => {
     const of = own.get(period)
@@ -109,7 +113,8 @@ function byDay({ days }: Energy): ReadonlyMap<string, Sum> {
     days.flatMap(({ piece: { month, first, last }, rows }) =>
       Array.from({ length: last - first + 1 }, (_, i): [string, Sum] => {
         const place = first + i - 1
-        const sum = (of: (row: (typeof rows)[number]) => number | null | undefined) => rows.reduce((all, row) => all + (of(row) ?? 0), 0)
+        const sum = (of: (row: (typeof rows)[number]) => number | null | undefined) =>
+          rows.reduce((all, row) => all + (of(row) ?? 0), 0)
         const measured = sum(({ measured: one }) => one[place])
         const [kwh, capacityKw] = [sum((row) => row.kwh[place]), sum((row) => row.capacities[place])]
         const day = `${month.slice(0, 8)}${String(place + 1).padStart(2, '0')}`

@@ -1,11 +1,11 @@
-import { lastDayOf, type Span } from '@heliodesk/domain/statistics/periods'
+import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
+import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { ageClasses, type ReceivableKind } from '@heliodesk/domain/statistics/figures'
+import { lastDayOf, type Span } from '@heliodesk/domain/statistics/periods'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import { scopeFilter } from '#server/access/scope.ts'
-import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
-import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
 import { askedOf } from '#server/crud/asked.ts'
 import { whereSql } from '#server/crud/conditions.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
@@ -19,9 +19,13 @@ export const receivableRows: NonNullable<CrudHooks['rowFilter']> = (actor) => {
   if (!actor.canViewFinancial) return sql<SqlBool>`false`
   const parts = [sql<SqlBool>`true`]
   if (isLimited(actor, powerFee))
-    parts.push(sql<SqlBool>`(t.source <> '2' or t.id in (select f.id from power_fee f where ${scopeFilter(actor, powerFee, 'f')}))`)
+    parts.push(
+      sql<SqlBool>`(t.source <> '2' or t.id in (select f.id from power_fee f where ${scopeFilter(actor, powerFee, 'f')}))`,
+    )
   if (isLimited(actor, repayPlan))
-    parts.push(sql<SqlBool>`(t.source <> '3' or t.plan_id in (select p.id from repay_plan p where ${scopeFilter(actor, repayPlan, 'p')}))`)
+    parts.push(
+      sql<SqlBool>`(t.source <> '3' or t.plan_id in (select p.id from repay_plan p where ${scopeFilter(actor, repayPlan, 'p')}))`,
+    )
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 

@@ -28,7 +28,7 @@ export async function paymentStatistics(context: Context, actor: Actor, { from, 
   if (source === undefined) throw new Error('receivables are served by this module')
   const before = { from: away(from, -months.length), to: away(from, -1) }
   const yearBefore = { from: away(from, -12), to: away(to, -12) }
-  const first = before.from < yearBefore.from ? before.from : yearBefore.from
+  const first = [before.from, yearBefore.from].toSorted()[0] ?? from
   const [rows, aged] = await Promise.all([moneyByMonth(source, actor, { from: first, to }), moneyByAge(source, actor, day)])
   const within = (kind: ReceivableKind, span: Ask) =>
     summed(rows.filter((row) => row.kind === kind && row.key >= span.from && row.key <= span.to))

@@ -1,5 +1,5 @@
-import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { agent } from '@heliodesk/contracts/resources/agent/agent'
 import type { Span } from '@heliodesk/domain/statistics/periods'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -36,14 +36,22 @@ function partsOf(piece: Piece, rows: readonly DayRow[], agents: readonly string[
   const districts = Map.groupBy(rows, ({ district }) => district)
   return [
     partOf('month', piece.month.slice(0, 7), piece, rows),
-    ...agents.map((code) => partOf('agent', code, piece, rows.filter(({ orgCode }) => orgCode.startsWith(code)))),
+    ...agents.map((code) =>
+      partOf(
+        'agent',
+        code,
+        piece,
+        rows.filter(({ orgCode }) => orgCode.startsWith(code)),
+      ),
+    ),
     ...[...districts].map(([district, own]) => partOf('district', district, piece, own)),
   ]
 }
 
 function partOf(kind: PartRow['kind'], key: string, { first, last }: Piece, rows: readonly DayRow[]): PartRow {
   const sum = (of: (row: DayRow) => number): number => rows.reduce((all, row) => all + of(row), 0)
-  const ofDays = (values: readonly (number | null)[]): number => values.slice(first - 1, last).reduce<number>((all, one) => all + (one ?? 0), 0)
+  const ofDays = (values: readonly (number | null)[]): number =>
+    values.slice(first - 1, last).reduce<number>((all, one) => all + (one ?? 0), 0)
   const kwh = sum((row) => ofDays(row.kwh))
   const capacityKw = sum((row) => row.capacityKw)
   const hours = capacityKw > 0 ? kwh / capacityKw : null

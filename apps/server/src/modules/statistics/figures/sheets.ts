@@ -24,7 +24,12 @@ interface Sheet {
 type Row = Readonly<Record<string, unknown>>
 
 /** The figures of a page as a workbook, as this person sees them; columns of money are left out for those without the right. */
-async function written(context: Context, { actor, meta }: Caller, sheet: Sheet, read: () => Promise<readonly Row[]>): Promise<FileAnswer> {
+async function written(
+  context: Context,
+  { actor, meta }: Caller,
+  sheet: Sheet,
+  read: () => Promise<readonly Row[]>,
+): Promise<FileAnswer> {
   if (!actor.canExport) throw errors.exportForbidden()
   const release = takeSlot('export', actor.userId)
   try {
@@ -74,7 +79,11 @@ export const exportPower = (context: Context, caller: Caller, ask: Parameters<ty
     return power.map((kw, slot) => ({ time: slotTime(slot), power: kw, compared: compared[slot] }))
   })
 
-export const exportPayments = (context: Context, caller: Caller, ask: Parameters<typeof paymentStatistics>[2]): Promise<FileAnswer> =>
+export const exportPayments = (
+  context: Context,
+  caller: Caller,
+  ask: Parameters<typeof paymentStatistics>[2],
+): Promise<FileAnswer> =>
   written(context, caller, paymentSheet, async () => {
     const { months } = await paymentStatistics(context, caller.actor, ask)
     return months.map(({ month, fees, instalments }) => ({

@@ -72,7 +72,11 @@ export interface EnergyOf {
 }
 
 /** Energy of some stations over another span. */
-export function energyOf(sql: Sql, ids: readonly string[], span: { readonly from: string; readonly to: string }): Promise<readonly EnergyOf[]> {
+export function energyOf(
+  sql: Sql,
+  ids: readonly string[],
+  span: { readonly from: string; readonly to: string },
+): Promise<readonly EnergyOf[]> {
   return sql.query<EnergyOf>(
     `SELECT m.station_id AS id, sum(d.e)::float8 / 120000 AS kwh FROM station_month m, unnest(m.days) WITH ORDINALITY AS d (e, n)
      WHERE m.station_id = ANY ($1::bigint[]) AND m.month BETWEEN date_trunc('month', $2::date)::date AND $3::date AND d.e IS NOT NULL

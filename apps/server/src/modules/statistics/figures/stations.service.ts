@@ -29,7 +29,9 @@ export async function stationsOfEnergy(context: Context, actor: Actor, ask: Page
   const rows = await stationsOfSpan(db, await askedOfEnergy(context, actor, ask), { ...spans.span, order: ask.order, ...limits })
   const ids = rows.map(({ stationId }) => stationId)
   const [former, yearBefore] = await Promise.all(
-    [spans.former, spans.yearBefore].map(async (span) => new Map((await energyOf(db, ids, span)).map(({ id, kwh }) => [id, kwh]))),
+    [spans.former, spans.yearBefore].map(
+      async (span) => new Map((await energyOf(db, ids, span)).map(({ id, kwh }) => [id, kwh])),
+    ),
   )
   const [first] = rows
   return {
