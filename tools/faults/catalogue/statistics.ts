@@ -37,7 +37,7 @@ export const statisticsFaults: readonly Fault[] = [
   {
     wrong: 'Stations behind a figure are those of every branch.',
     file: `${module}/stations.queries.ts`,
-    text: "l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3)) AS mine",
+    text: 'l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3)) AS mine',
     replacement: "($2 <> '' AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))) AS mine",
     test,
   },

@@ -7,27 +7,32 @@ import { addDays, lastDayOf } from './periods.ts'
  */
 type Params = Readonly<Record<string, string>>
 
-/** Rows of a department and of all below it; without one all that the caller sees. */
-const below = (orgCode: string | undefined): Params =>
-  orgCode === undefined
-    ? {}
-    : {
-        superQueryParams: JSON.stringify([{ field: 'sysOrgCode', rule: 'right_like', val: orgCode }]),
-        superQueryMatchType: 'and',
-      }
+/** One department, or several at once. */
+type Departs = string | readonly string[]
+
+/** Rows of departments and of all below them; without one all that the caller sees. */
+function below(orgCode: Departs | undefined): Params {
+  if (orgCode === undefined) return {}
+  const items = [orgCode].flat().map((val) => ({ field: 'sysOrgCode', rule: 'right_like', val }))
+  return { superQueryParams: JSON.stringify(items), superQueryMatchType: items.length > 1 ? 'or' : 'and' }
+}
+
+/** Of departments those that stand below no other of them: together they hold every row once. */
+export const highestOf = (codes: readonly string[]): readonly string[] =>
+  [...new Set(codes)].filter((code) => !codes.some((other) => other !== code && code.startsWith(other)))
 
 /** Stations in service: every state but «retired». */
 const inService = '0,1,2,3'
 
-export const stationsOf = (orgCode?: string): Params => ({ status: inService, ...below(orgCode) })
-export const stationsConnected = (day: string, orgCode?: string): Params => ({ ...stationsOf(orgCode), firstWorkTime_end: day })
+export const stationsOf = (orgCode?: Departs): Params => ({ status: inService, ...below(orgCode) })
+export const stationsConnected = (day: string, orgCode?: Departs): Params => ({ ...stationsOf(orgCode), firstWorkTime_end: day })
 export const stationsOnline = (isOnline: boolean): Params => ({ status: isOnline ? '1,2,3' : '0' })
 
-export const workOrdersOpen = (orgCode?: string): Params => ({ status: openStatuses.join(','), ...below(orgCode) })
-export const workOrdersLate = (orgCode?: string): Params => ({ ...workOrdersOpen(orgCode), overdue: 'Y' })
+export const workOrdersOpen = (orgCode?: Departs): Params => ({ status: openStatuses.join(','), ...below(orgCode) })
+export const workOrdersLate = (orgCode?: Departs): Params => ({ ...workOrdersOpen(orgCode), overdue: 'Y' })
 
 /** Plans with an instalment that is late. */
-export const plansOverdue = (orgCode?: string): Params => ({ status: '3', ...below(orgCode) })
+export const plansOverdue = (orgCode?: Departs): Params => ({ status: '3', ...below(orgCode) })
 
 /** Settlements with an agent whose period ended in a month, from their approval on. */
 export const settlementsOf = (month: string, agentId?: string): Params => ({

@@ -105,7 +105,7 @@ export const statistics = {
     peaksLabel: 'Peak of the total power of each of 31 days, in kilowatts',
     peakTime: 'Time of peak',
     reporting: 'Reporting',
-    reportingNote: 'stations with energy / stations on the grid',
+    reportingNote: 'kW; reporting: stations with energy / on the grid',
     limited: 'Data rules leave you some stations: curves of the last two days alone can be shown',
   },
   payment: {

@@ -105,7 +105,7 @@ export const statistics = registerMessages('statistics', {
     peaksLabel: '近 31 天每日总功率峰值，单位千瓦',
     peakTime: '峰值时刻',
     reporting: '上报率',
-    reportingNote: '有发电数据的电站 / 已并网电站',
+    reportingNote: 'kW；上报率为有发电数据的电站 / 已并网电站',
     limited: '受数据权限限制，较早日期的功率曲线不可用，只显示近两日',
   },
   payment: {

@@ -25,7 +25,12 @@ export function agentsSeen(db: Sql, actor: Actor): Promise<readonly AgentRow[]> 
     .where(scopeFilter(actor, agent, 't'))
     .orderBy('t.sysOrgCode')
     .orderBy('t.id')
-    .select([sql<string>`t.id::text`.as('id'), 't.name', sql<string>`t.sys_org_code`.as('orgCode'), 't.grade'])
+    .select([
+      sql<string>`t.id::text`.as('id'),
+      't.name',
+      sql<string>`t.sys_org_code`.as('orgCode'),
+      sql<string | null>`nullif(t.grade, '0')`.as('grade'),
+    ])
     .execute()
 }
 

@@ -6,6 +6,7 @@ import { station } from '@heliodesk/contracts/resources/station/station'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import {
+  highestOf,
   plansOverdue,
   settlementsOf,
   stationsConnected,
@@ -50,12 +51,12 @@ export async function agentStatistics(context: Context, actor: Actor, asked: str
   const found = await countAll(context, actor, { agents, month, day })
   const codes = agents.map(({ orgCode }) => orgCode)
   // Who stands below another agent is counted with it: all of them at once are those that stand below none.
-  const highest = [...new Set(codes)].filter((code) => !codes.some((other) => other !== code && code.startsWith(other)))
+  const highest = highestOf(codes)
   return {
     month,
     day,
-    total: figuresOf(found, highest, agents),
-    agents: agents.map((one) => ({ ...one, ...figuresOf(found, [one.orgCode], [one]) })),
+    total: figuresOf(found, highest, null),
+    agents: agents.map((one) => ({ ...one, ...figuresOf(found, [one.orgCode], one) })),
   }
 }
 
@@ -105,8 +106,8 @@ async function hoursOf({ db }: Context, actor: Actor, { agents, month, day }: As
   return Promise.all([spans.span, spans.former, spans.yearBefore].map(read))
 }
 
-/** Figures of some departments and of the agents that they belong to. */
-function figuresOf(found: Found, codes: readonly string[], agents: readonly AgentRow[]): AgentFigures {
+/** Figures of some departments and of the agent that they belong to; null: settlements with any, as their list has them. */
+function figuresOf(found: Found, codes: readonly string[], agent: AgentRow | null): AgentFigures {
   const rowsOf = (rows: readonly Counted[]) => rows.filter(({ key }) => codes.some((code) => key.startsWith(code)))
   const count = (rows: Rows): number | null => rows && rowsOf(rows).reduce((sum, row) => sum + row.count, 0)
   const hours = (of: HoursOf | undefined): number | null => {
@@ -114,7 +115,6 @@ function figuresOf(found: Found, codes: readonly string[], agents: readonly Agen
     const capacity = own.reduce((sum, { capacityKw }) => sum + capacityKw, 0)
     return capacity > 0 ? own.reduce((sum, { kwh }) => sum + kwh, 0) / capacity : null
   }
-  const ids = new Set(agents.map(({ id }) => id))
   return {
     households: count(found.stations),
     connected: count(found.connected),
@@ -127,6 +127,10 @@ function figuresOf(found: Found, codes: readonly string[], agents: readonly Agen
     overdue: count(found.overdue),
     commission:
       found.settled &&
-      amountText(found.settled.filter(({ key }) => ids.has(key)).reduce((sum, row) => sum + amountUnits(row.sum), 0n)),
+      amountText(
+        found.settled
+          .filter(({ key }) => agent === null || key === agent.id)
+          .reduce((sum, row) => sum + amountUnits(row.sum), 0n),
+      ),
   }
 }

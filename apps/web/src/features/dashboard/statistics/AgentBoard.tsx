@@ -1,12 +1,15 @@
-import type { AgentFigures, AgentStatistics } from '@heliodesk/contracts/endpoints/statistics'
+import type { AgentStatistics } from '@heliodesk/contracts/endpoints/statistics'
+import { organisationKind } from '@heliodesk/domain/organisation'
+import { highestOf } from '@heliodesk/domain/statistics/figures'
 import { dayOf, formatDateTime } from '@heliodesk/widgets/format/format.ts'
 import dayjs from 'dayjs'
 import { statistics } from '#web/copy/zhCN/statistics.ts'
+import { useSession } from '#web/session/useSession.ts'
 import { DayPicker } from '#web/ui/DayPicker.tsx'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import styles from '../dashboard.module.css'
 import director from '../director/director.module.css'
-import { money, opened } from '../director/figures.tsx'
+import { isSome, money, opened } from '../director/figures.tsx'
 import { FigureCard, Legend } from '../FigureCard.tsx'
 import { type Tile, Tiles } from '../Tiles.tsx'
 import { figure, orNone } from '../units.ts'
@@ -46,7 +49,7 @@ export function AgentBoard({ month, onMonth }: Props) {
         </div>
       </header>
       <Loaded query={query} height={120}>
-        {(page) => (page.agents.length === 0 ? <p className={styles.empty}>{copy.none}</p> : <Totals total={page.total} />)}
+        {(page) => (page.agents.length === 0 ? <p className={styles.empty}>{copy.none}</p> : <Totals page={page} />)}
       </Loaded>
       {query.data !== undefined && query.data.agents.length > 0 && (
         <>
@@ -58,7 +61,14 @@ export function AgentBoard({ month, onMonth }: Props) {
   )
 }
 
-function Totals({ total }: { readonly total: AgentFigures }) {
+/** Departments that an address names at most. */
+const mostNamed = 20
+
+function Totals({ page: { total, agents, month, day } }: { readonly page: AgentStatistics }) {
+  const isHead = useSession((state) => organisationKind(state.user?.orgCategory)) === 'head'
+  const codes = highestOf(agents.map(({ orgCode }) => orgCode))
+  const led = (count: number | null, path: string, text: string) =>
+    opened((count ?? 0) > 0 && codes.length <= mostNamed, path, text)
   const tiles: readonly (Tile | null)[] = [
     total.households === null
       ? null
@@ -66,7 +76,12 @@ function Totals({ total }: { readonly total: AgentFigures }) {
           label: copy.households,
           value: figure(total.households),
           unit: copy.householdUnit,
-          note: copy.connectedNote(orNone(total.connected)),
+          note: (
+            <span className={director.lines}>
+              <span>{led(total.households, links.stations(codes), statistics.rows)}</span>
+              <span>{led(total.connected, links.connected(day, codes), copy.connectedNote(orNone(total.connected)))}</span>
+            </span>
+          ),
         },
     total.capacityKw === null ? null : { label: copy.capacity, value: figure(total.capacityKw, 1), unit: 'kWp' },
     total.households === null
@@ -87,7 +102,12 @@ function Totals({ total }: { readonly total: AgentFigures }) {
           label: copy.open,
           value: figure(total.ordersOpen),
           unit: copy.openUnit,
-          note: copy.lateNote(orNone(total.ordersLate)),
+          note: (
+            <span className={director.lines}>
+              <span>{led(total.ordersOpen, links.open(isHead, codes), statistics.rows)}</span>
+              <span>{led(total.ordersLate, links.late(isHead, codes), copy.lateNote(orNone(total.ordersLate)))}</span>
+            </span>
+          ),
           isWrong: (total.ordersLate ?? 0) > 0,
         },
     total.overdue === null
@@ -96,12 +116,17 @@ function Totals({ total }: { readonly total: AgentFigures }) {
           label: copy.overdue,
           value: figure(total.overdue),
           unit: copy.householdUnit,
-          note: copy.overdueNote,
+          note: led(total.overdue, links.overdue(codes), copy.overdueNote),
           isWrong: total.overdue > 0,
         },
     total.commission === null
       ? null
-      : { label: copy.commission, value: money(total.commission), unit: copy.yuan, note: copy.commissionNote },
+      : {
+          label: copy.commission,
+          value: money(total.commission),
+          unit: copy.yuan,
+          note: opened(isSome(total.commission), links.settlements(month), copy.commissionNote),
+        },
   ]
   return <Tiles label={copy.label} tiles={tiles.filter((tile) => tile !== null)} />
 }

@@ -1,6 +1,7 @@
 import RegionSelect from '@heliodesk/widgets/region/RegionSelect'
 import { DepartScope } from '#web/app/depart/DepartScope.tsx'
 import { statistics } from '#web/copy/zhCN/statistics.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { Segmented } from '#web/ui/Segmented.tsx'
 import styles from '../dashboard.module.css'
 import { type Preset, RangeBar } from '../RangeBar.tsx'
@@ -64,13 +65,15 @@ export function EnergyHead({ ask, onAsk, span, isPartial }: Props) {
           presets={presets()[unit]}
           onChange={(first, last) => onAsk({ ...ask, from: first, to: last })}
         />
-        <RegionSelect
-          ariaLabel={copy.region}
-          placeholder={copy.region}
-          anyLevel
-          value={district}
-          onChange={(next) => onAsk({ ...ask, district: next })}
-        />
+        <ResourceServices>
+          <RegionSelect
+            ariaLabel={copy.region}
+            placeholder={copy.region}
+            anyLevel
+            value={district}
+            onChange={(next) => onAsk({ ...ask, district: next })}
+          />
+        </ResourceServices>
         <DepartScope orgCode={orgCode} onOrgCode={(next) => onAsk({ ...ask, orgCode: next })} />
         <ExportButton path="/api/statistics/energy" query={energyQuery(ask)} name={copy.title} />
       </div>

@@ -13,7 +13,7 @@ import { FigureCard, Legend } from '../FigureCard.tsx'
 import { Tiles } from '../Tiles.tsx'
 import { figure, percent } from '../units.ts'
 import { BarsChart } from './BarsChart.tsx'
-import { Changes } from './Change.tsx'
+import { changeText } from './Change.tsx'
 import { CurveChart } from './CurveChart.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { links } from './links.ts'
@@ -83,7 +83,7 @@ function Totals({ page, orgCode }: { readonly page: PowerStatistics; readonly or
             <span className={director.lines}>
               {last?.peakTime && <span>{copy.peakAt(last.peakTime)}</span>}
               {peakKw !== null && page.capacityKw > 0 && <span>{copy.peakShare(percent(peakKw, page.capacityKw, 1))}</span>}
-              <Changes now={peakKw} former={before} yearBefore={null} />
+              <span>{statistics.changed(statistics.former, changeText(peakKw, before))}</span>
             </span>
           ),
         },

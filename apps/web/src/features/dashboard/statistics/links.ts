@@ -15,18 +15,19 @@ import {
 } from '@heliodesk/domain/statistics/figures'
 import { type EnergyAsk, energyQuery } from './useStatistics.ts'
 
+type Departs = string | readonly string[]
 const to = (list: string, params: Readonly<Record<string, string>>): string => `${list}?${new URLSearchParams(params)}`
 /** Head offices have a list of all work orders, others their own alone. */
 const orders = (isHead: boolean) => (isHead ? '/workorder/allIndex' : '/workorder/index')
 
 /** The lists behind the figures; what they ask for is what the server counted (domain/statistics/figures). */
 export const links = {
-  stations: (orgCode?: string) => to('/station/index', stationsOf(orgCode)),
-  connected: (day: string, orgCode?: string) => to('/station/index', stationsConnected(day, orgCode)),
+  stations: (orgCode?: Departs) => to('/station/index', stationsOf(orgCode)),
+  connected: (day: string, orgCode?: Departs) => to('/station/index', stationsConnected(day, orgCode)),
   online: (isOnline: boolean) => to('/station/index', stationsOnline(isOnline)),
-  open: (isHead: boolean, orgCode?: string) => to(orders(isHead), workOrdersOpen(orgCode)),
-  late: (isHead: boolean, orgCode?: string) => to(orders(isHead), workOrdersLate(orgCode)),
-  overdue: (orgCode?: string) => to('/repay/plan', plansOverdue(orgCode)),
+  open: (isHead: boolean, orgCode?: Departs) => to(orders(isHead), workOrdersOpen(orgCode)),
+  late: (isHead: boolean, orgCode?: Departs) => to(orders(isHead), workOrdersLate(orgCode)),
+  overdue: (orgCode?: Departs) => to('/repay/plan', plansOverdue(orgCode)),
   settlements: (month: string, agentId?: string) => to('/batch/settle/account', settlementsOf(month, agentId)),
   energy: (ask: EnergyAsk) => to('/statistics/energy', energyQuery(ask)),
   power: (day: string, orgCode?: string) => to('/statistics/power', { day, ...(orgCode ? { orgCode } : {}) }),
