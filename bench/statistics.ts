@@ -35,13 +35,14 @@ await withDurableDatabase(async (database) => {
 
   /** Three years of fees; a tenth of the last two months has not come in. */
   async function addFees(): Promise<void> {
-    await db.query(
-      `INSERT INTO power_fee (id, tenant_id, sys_org_code, station_id, ss_month, payable_amount, actual_amount_received)
-       SELECT row_number() OVER (), s.tenant_id, s.sys_org_code, s.id, to_char($1::date - make_interval(months => m.n), 'YYYY-MM'), 412.35,
-         CASE WHEN m.n > 2 OR s.id % 10 > 0 THEN 412.35 END
-       FROM station_info s CROSS JOIN generate_series(0, 35) AS m (n)`,
-      [`${month(0)}-01`],
-    )
+    for (let away = 0; away < 36; away++)
+      await db.query(
+        `INSERT INTO power_fee (id, tenant_id, sys_org_code, station_id, ss_month, payable_amount, actual_amount_received)
+         SELECT $2::bigint * 1000000 + row_number() OVER (), s.tenant_id, s.sys_org_code, s.id, $1, 412.35,
+           CASE WHEN $2::bigint > 2 OR s.id % 10 > 0 THEN 412.35 END
+         FROM station_info s`,
+        [month(-away), away],
+      )
   }
 
   async function measure(what: string, path: string): Promise<void> {

@@ -11,6 +11,11 @@ export default function EnergyStatisticsPage() {
   const unit: EnergyAsk['unit'] = asked === 'day' || asked === 'year' ? asked : 'month'
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
   const range = isPeriod(unit, from) && isPeriod(unit, to) && from <= to ? { from, to } : startOf(unit)
-  const ask: EnergyAsk = { ...range, unit, orgCode: search.get('orgCode') ?? undefined, district: search.get('district') ?? undefined }
+  const ask: EnergyAsk = {
+    ...range,
+    unit,
+    orgCode: search.get('orgCode') ?? undefined,
+    district: search.get('district') ?? undefined,
+  }
   return <EnergyBoard ask={ask} onAsk={(next) => setSearch(energyQuery(next), { replace: true })} />
 }

@@ -1,11 +1,12 @@
 import { agent } from '@heliodesk/contracts/resources/agent/agent'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import { askedOf } from '#server/crud/asked.ts'
 import { whereSql } from '#server/crud/conditions.ts'
 import type { RowValues } from '#server/crud/module.ts'
 import { columnSql, fromSql, type Source } from '#server/crud/source.ts'
+import { recordTables } from '#server/db/recordTables.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface AgentRow {
@@ -50,7 +51,15 @@ export async function countBy(
   const asked = askedOf(source, actor, params)
   const added = sum === undefined ? sql`0` : sql`coalesce(sum(${columnSql(asked.source, sum)}), 0)`
   const key = sql.ref(`t.${by}`)
-  const statement = sql<Counted>`select coalesce(${key}::text, '') as ${sql.ref('key')}, count(*)::int as ${sql.ref('count')}, ${added}::text as ${sql.ref('sum')}
-    ${fromSql(asked.source)} where ${whereSql(asked.source, actor, asked.query)} group by 1`
-  return (await statement.execute(source.context.db.kysely)).rows
+  const where = whereSql(asked.source, actor, asked.query)
+  return recordTables(source.context.db)
+    .selectFrom(`${source.resource.table} as t`)
+    .where(sql<SqlBool>`t.id in (select t.id ${fromSql(asked.source)} where ${where})`)
+    .groupBy(key)
+    .select([
+      sql<string>`coalesce(${key}::text, '')`.as('key'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`${added}::text`.as('sum'),
+    ])
+    .execute()
 }

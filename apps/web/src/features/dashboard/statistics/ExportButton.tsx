@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { ApiError } from '#web/api/apiError.ts'
-import { transport } from '#web/api/transport.ts'
+import { statisticsSheet } from '#web/api/statistics.ts'
 import { toast } from '#web/app/toast.ts'
 import { statistics as copy } from '#web/copy/zhCN/statistics.ts'
 import { saveBlob } from '#web/files/saveBlob.ts'
@@ -18,7 +18,7 @@ interface Props {
 export function ExportButton({ path, query, name }: Props) {
   const { haveExportData } = useAuthority()
   const run = useMutation({
-    mutationFn: () => transport.download(`${path}/exportXls`, query, { silent: true }),
+    mutationFn: () => statisticsSheet(path, query),
     onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || `${name}.xlsx`),
     onError: (error) => toast.warning(error instanceof ApiError && error.message !== '' ? error.message : copy.exportFailed),
   })
