@@ -111,14 +111,14 @@ beforeAll(async () => {
   await db().query(`UPDATE sys_depart SET org_category = '1' WHERE org_code = $1`, [otherCode])
   agentId = await insertAgent(agentCode, '衢州阳光能源')
   await insertAgent(otherCode, '不是代理商部门')
-  for (const one of [
+  const made: readonly Energy[] = [
     { month: '2025-03', days: { 1: 40, 16: 60, 17: 500 } },
     { month: '2025-12', days: { 31: 70 } },
     { month: '2026-01', days: { 1: 30, 2: 50 } },
     { month: '2026-02', days: { 1: 80, 16: 20, 28: 400 } },
     { month: '2026-03', days: { 1: 100, 15: 60, 16: 20 } },
-  ])
-    await insertEnergy(first.id, one)
+  ]
+  for (const one of made) await insertEnergy(first.id, one)
   await insertEnergy(second.id, { month: '2026-03', days: { 11: 50, 12: 70 } })
   await insertEnergy(far.id, { month: '2026-03', days: { 2: 90 } })
   await refreshChangedMonths(db())
