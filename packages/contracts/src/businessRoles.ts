@@ -92,7 +92,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|repay:(plan|change):(list|add|edit|delete|export)|ledger:(entry:(list|export)|period:(list|close|reopen)|(voucher|account):[a-z]+)|finance:tariff:(list|add|edit|delete|import|export)|finance:gridBill:(list|add|edit|delete|import|export)|finance:feeReceivable:(list|export)|finance:feeCalendar:[a-z]+|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:(transaction|statement):[a-zA-Z]+|finance:layout:[a-z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|statistics:(agent|energy|payment):[a-z]+|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|repay:(plan|change):(list|add|edit|delete|export)|ledger:(entry:(list|export)|period:(list|close|reopen)|(voucher|account):[a-z]+)|finance:tariff:(list|add|edit|delete|import|export)|finance:gridBill:(list|add|edit|delete|import|export)|finance:feeReceivable:(list|export)|finance:feeCalendar:[a-z]+|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:(transaction|statement):[a-zA-Z]+|finance:layout:[a-z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|agent:(account:(list|manage|export)|receivable:(list|export)|rating:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),
@@ -102,7 +102,7 @@ export const businessRoles: readonly BusinessRole[] = [
     name: { zh: '经营岗', en: 'Director' },
     description: { zh: '查看全部业务与统计，制定经营计划', en: 'Sees the whole business and its figures, sets the plans' },
     codes: matching(
-      /^(dashboard(:chart|:task|:monitor|:director)?|order:plan:[a-z]+|colleague:list|(customer|order|repay|ledger|finance|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
+      /^(dashboard(:chart|:task|:monitor|:director)?|order:plan:[a-z]+|colleague:list|(customer|order|repay|ledger|finance|statistics|station|workorder|stock|agent|merchant|businessCompany|online|approval):[a-zA-Z]+:list|approval:delegate:[a-z]+)$/,
     ),
   },
 ]

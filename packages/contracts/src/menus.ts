@@ -8,6 +8,7 @@ import { financeMenu } from './menusFinance.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
 import { orderMenu } from './menusOrder.ts'
 import { repayMenu } from './menusRepay.ts'
+import { statisticsMenu } from './menusStatistics.ts'
 import { stockMenu } from './menusStock.ts'
 import { systemMenus } from './menusSystem.ts'
 import { codesOf, permissions } from './permissions.ts'
@@ -235,6 +236,7 @@ export const menus: readonly MenuGroup[] = [
   approvalMenu,
   agentMenu,
   stockMenu,
+  statisticsMenu,
   {
     // Published reports stand here beside their configuration.
     title: { zh: '在线报表', en: 'Reports' },
@@ -281,7 +283,7 @@ export const roles: readonly RoleSeed[] = [
       en: 'Daily work with customers, stations, alarms, fees, work orders and stock',
     },
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task|:director)?$|customer:|order:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|change|delegate):/.test(
+      /^(dashboard(:chart|:task|:director)?$|statistics:|customer:|order:|station:|workorder:|stock:|telemetry:import$|system:pii:|colleague:)|^(agent|merchant):(info:(list|add|edit|delete|export)|operation:list)$|^businessCompany:info:list$|^approval:(info|all|log|change|delegate):/.test(
         code,
       ),
     ),
@@ -297,6 +299,9 @@ export const roles: readonly RoleSeed[] = [
       'dashboard',
       'dashboard:chart',
       'dashboard:task',
+      'statistics:agent:list',
+      'statistics:energy:list',
+      'statistics:power:list',
       'order:info:list',
       'order:info:add',
       'order:info:edit',

@@ -11,6 +11,7 @@ import { tableFaults } from './kit/tables.ts'
 import { ledgerFaults } from './ledger.ts'
 import { repairFaults } from './repairs.ts'
 import { repayFaults } from './repay.ts'
+import { statisticsFaults } from './statistics.ts'
 import { stockFaults } from './stock.ts'
 import { tariffFaults } from './tariff.ts'
 import { warrantyFaults } from './warranty.ts'
@@ -26,6 +27,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   bank: { statements: bankFaults },
   repay: { plans: repayFaults },
   finance: { tariffs: tariffFaults, bills: gridBillFaults },
+  statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
 }

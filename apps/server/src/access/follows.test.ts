@@ -43,6 +43,7 @@ const stationKin = [
   'repayPeriod',
   'repayChange',
   'agentRatingRow',
+  'receivableItem',
 ]
 
 describe('what a record hangs on', () => {

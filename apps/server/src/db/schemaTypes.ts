@@ -31,6 +31,7 @@ import type { SettlementsTables } from './schemaTypes/settlements.ts'
 import type { ShipmentsTables } from './schemaTypes/shipments.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
+import type { StatisticsTables } from './schemaTypes/statistics.ts'
 import type { StockLedgerTables } from './schemaTypes/stockLedger.ts'
 import type { StockMovesTables } from './schemaTypes/stockMoves.ts'
 import type { SurveyTables } from './schemaTypes/survey.ts'
@@ -76,6 +77,7 @@ export interface Schema
     ShipmentsTables,
     SignInTables,
     StationTables,
+    StatisticsTables,
     StockLedgerTables,
     StockMovesTables,
     SurveyTables,

@@ -75,6 +75,7 @@ import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationChangeModule } from './station/station/change/change.module.ts'
 import { stationModule } from './station/station/station.module.ts'
+import { receivableItemModule, statisticsModule } from './statistics/figures/statistics.module.ts'
 import { stockBalanceModule, stockRecordModule } from './stock/balance/balance.module.ts'
 import { cargoModule, cargoMoveModule } from './stock/cargo/cargo.module.ts'
 import { materialCategoryModule } from './stock/category/category.module.ts'
@@ -250,6 +251,8 @@ export const modules: readonly ModuleFactory[] = [
   energyModule,
   taskModule,
   directorModule,
+  statisticsModule,
+  receivableItemModule,
   platformStateModule,
   todoModule,
   ingestModule,

@@ -154,6 +154,11 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['5', '代偿', 'Paid by the guarantor'],
     ['6', '减免', 'Waived'],
   ]),
+  dictionary('receivable_source', { zh: '应收来源', en: 'Source of a receivable' }, [
+    ['1', '电费应收', 'Bill'],
+    ['2', '电费核查', 'Fee check'],
+    ['3', '还款期次', 'Instalment'],
+  ]),
   dictionary('pay_biz_type', { zh: '支付业务类型', en: 'Purpose of payment' }, [
     ['1', '共建收益', 'Shared income'],
     ['2', '还款扣款', 'Repayment'],

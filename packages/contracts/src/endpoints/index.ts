@@ -45,6 +45,7 @@ import { session } from './session.ts'
 import { shipmentCalls } from './shipment.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
+import { statistics } from './statistics.ts'
 import { stock } from './stock.ts'
 import { stockCalls } from './stockCalls.ts'
 import { tariffCalls } from './tariff.ts'
@@ -103,6 +104,7 @@ export const endpoints = {
   tenants,
   session,
   secondFactors,
+  statistics,
   staffing,
   stationLife,
   stock,

@@ -52,6 +52,7 @@ import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
 import { stationChange } from './stationChange/stationChange.ts'
+import { receivableItem } from './statistics/receivableItem.ts'
 import { stockBalance } from './stock/balance.ts'
 import { cargo, cargoMove } from './stock/cargo.ts'
 import { materialCategory } from './stock/materialCategory.ts'
@@ -137,6 +138,7 @@ const declared = [
   settleBatchLine,
   warrantyClaim,
   repayPlan,
+  receivableItem,
   repayPeriod,
   statementDay,
   sheetLayout,

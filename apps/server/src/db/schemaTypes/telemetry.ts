@@ -28,6 +28,7 @@ export interface TelemetryTables {
     stations: number
     capacityW: string
     energy: string
+    measuredDays: Generated<number>
   }
   import_job: {
     id: string

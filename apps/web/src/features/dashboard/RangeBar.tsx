@@ -15,8 +15,8 @@ interface Props {
   readonly from: string
   readonly to: string
   readonly presets: readonly Preset[]
-  /** Months or days. */
-  readonly by: 'month' | 'date'
+  /** Years, months or days. */
+  readonly by: 'year' | 'month' | 'date'
   readonly onChange: (from: string, to: string) => void
 }
 

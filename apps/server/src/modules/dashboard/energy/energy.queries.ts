@@ -9,7 +9,8 @@ export async function refreshMonths(tx: Sql, from: string, to: string): Promise<
   await tx.query(
     `WITH fresh AS (
        SELECT l.tenant_id, m.month, l.sys_org_code AS org_code, coalesce(l.district, '') AS district, l.data_source,
-         count(*)::int AS stations, sum(l.capacity_w)::bigint AS capacity_w, sum(m.energy)::bigint AS energy
+         count(*)::int AS stations, sum(l.capacity_w)::bigint AS capacity_w, sum(m.energy)::bigint AS energy,
+         sum(cardinality(array_remove(m.days, NULL)))::int AS measured_days
        FROM station_month m JOIN station_live l ON l.station_id = m.station_id
        WHERE m.month BETWEEN $1::date AND $2::date AND l.sys_org_code IS NOT NULL
        GROUP BY 1, 2, 3, 4, 5),
@@ -17,11 +18,12 @@ export async function refreshMonths(tx: Sql, from: string, to: string): Promise<
        DELETE FROM fleet_month f WHERE f.month BETWEEN $1::date AND $2::date AND NOT EXISTS (
          SELECT FROM fresh n WHERE (n.tenant_id, n.month, n.org_code, n.district, n.data_source)
            = (f.tenant_id, f.month, f.org_code, f.district, f.data_source)))
-     INSERT INTO fleet_month AS f (tenant_id, month, org_code, district, data_source, stations, capacity_w, energy)
-     SELECT tenant_id, month, org_code, district, data_source, stations, capacity_w, energy FROM fresh
+     INSERT INTO fleet_month AS f (tenant_id, month, org_code, district, data_source, stations, capacity_w, energy, measured_days)
+     SELECT tenant_id, month, org_code, district, data_source, stations, capacity_w, energy, measured_days FROM fresh
      ON CONFLICT (tenant_id, month, org_code, district, data_source) DO UPDATE
-       SET stations = excluded.stations, capacity_w = excluded.capacity_w, energy = excluded.energy
-       WHERE (f.stations, f.capacity_w, f.energy) IS DISTINCT FROM (excluded.stations, excluded.capacity_w, excluded.energy)`,
+       SET stations = excluded.stations, capacity_w = excluded.capacity_w, energy = excluded.energy, measured_days = excluded.measured_days
+       WHERE (f.stations, f.capacity_w, f.energy, f.measured_days)
+         IS DISTINCT FROM (excluded.stations, excluded.capacity_w, excluded.energy, excluded.measured_days)`,
     [from, to],
   )
 }
@@ -30,11 +32,14 @@ export async function refreshMonths(tx: Sql, from: string, to: string): Promise<
 export async function monthsToRefresh(sql: Sql): Promise<readonly string[]> {
   const rows = await sql.query<{ month: string }>(
     `WITH real AS (
-       SELECT m.month, count(*) AS stations, sum(m.energy) AS energy, sum(l.capacity_w) AS capacity
+       SELECT m.month, count(*) AS stations, sum(m.energy) AS energy, sum(l.capacity_w) AS capacity,
+         sum(cardinality(array_remove(m.days, NULL))) AS measured
        FROM station_month m JOIN station_live l ON l.station_id = m.station_id WHERE l.sys_org_code IS NOT NULL GROUP BY m.month),
-     kept AS (SELECT month, sum(stations) AS stations, sum(energy) AS energy, sum(capacity_w) AS capacity FROM fleet_month GROUP BY month)
+     kept AS (SELECT month, sum(stations) AS stations, sum(energy) AS energy, sum(capacity_w) AS capacity, sum(measured_days) AS measured
+       FROM fleet_month GROUP BY month)
      SELECT coalesce(real.month, kept.month)::text AS month FROM real FULL JOIN kept USING (month)
-     WHERE (real.stations, real.energy, real.capacity) IS DISTINCT FROM (kept.stations, kept.energy, kept.capacity) ORDER BY 1`,
+     WHERE (real.stations, real.energy, real.capacity, real.measured)
+       IS DISTINCT FROM (kept.stations, kept.energy, kept.capacity, kept.measured) ORDER BY 1`,
   )
   return rows.map((row) => row.month)
 }

@@ -9,8 +9,8 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { regionParts } from '#server/crud/regions.ts'
 import { messageText } from '#server/language/translate.ts'
-import { type FleetScope, fleetScope } from './fleetScope.ts'
-import { type DistrictRow, districtFigures, freshnessByVendor, rankStations } from './live.queries.ts'
+import { type FleetScope, fleetScope } from '#server/telemetry/fleet/fleetScope.ts'
+import { type DistrictRow, districtFigures, freshnessByVendor, rankStations } from '#server/telemetry/fleet/live.queries.ts'
 
 const rankLength = 10
 

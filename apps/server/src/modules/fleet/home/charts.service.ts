@@ -6,10 +6,10 @@ import { slotTime } from '@heliodesk/domain/telemetry/calendar'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { messageText } from '#server/language/translate.ts'
+import { type FleetScope, fleetScope } from '#server/telemetry/fleet/fleetScope.ts'
+import { energyByDay, energyByMonth, firstDay, powerOfDay } from '#server/telemetry/fleet/history.queries.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, yearBefore } from './calendar.ts'
 import type { FleetHome } from './figures.ts'
-import { type FleetScope, fleetScope } from './fleetScope.ts'
-import { energyByDay, energyByMonth, firstDay, powerOfDay } from './history.queries.ts'
 
 type Trend = ResultOf<typeof home.trend>
 type TrendPoint = Trend['points'][number]

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/db/sql.ts'
-import { type FleetScope, scopeValues } from './fleetScope.ts'
+import { type FleetScope, scopeValues } from '#server/telemetry/fleet/fleetScope.ts'
 
 export interface FeeMonth {
   readonly month: string

@@ -2,10 +2,10 @@ import { slotAt } from '@heliodesk/domain/solar/slots'
 import { underperformingShare } from '@heliodesk/domain/station/yield'
 import type { Context } from '#server/context.ts'
 import { ttlCache } from '#server/db/ttlCache.ts'
+import type { FleetScope } from '#server/telemetry/fleet/fleetScope.ts'
+import { type LiveFigures, liveFigures } from '#server/telemetry/fleet/live.queries.ts'
 import { addMonths } from './calendar.ts'
 import { type FeeMonth, feesByMonth } from './fees.queries.ts'
-import type { FleetScope } from './fleetScope.ts'
-import { type LiveFigures, liveFigures } from './live.queries.ts'
 
 /** A page asks for several charts at once; they share one look at the live rows. */
 const liveMs = 1_000

@@ -4,12 +4,12 @@ import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { instantOf, slotAt, slotMs, wireTime } from '@heliodesk/domain/solar/slots'
 import { savedCo2Tons } from '@heliodesk/domain/station/emission'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
+import { fleetScope } from '#server/telemetry/fleet/fleetScope.ts'
+import { type DayEnergy, energyByDay, powerOfDay } from '#server/telemetry/fleet/history.queries.ts'
+import type { LiveFigures } from '#server/telemetry/fleet/live.queries.ts'
 import { addDays, addMonths, lastDayOf, yearBefore } from './calendar.ts'
 import type { FeeMonth } from './fees.queries.ts'
 import type { FleetHome } from './figures.ts'
-import { fleetScope } from './fleetScope.ts'
-import { type DayEnergy, energyByDay, powerOfDay } from './history.queries.ts'
-import type { LiveFigures } from './live.queries.ts'
 
 const sparkDays = 24
 const sparkMonths = 12

@@ -1,7 +1,7 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ageByVendor } from '#server/modules/dashboard/monitor/monitor.queries.ts'
-import { districtFigures, liveFigures } from '#server/modules/fleet/home/live.queries.ts'
+import { districtFigures, liveFigures } from '#server/telemetry/fleet/live.queries.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
 import { type BuiltStation, buildStation } from '#server/testing/stations.ts'
