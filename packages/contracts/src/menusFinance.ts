@@ -1,5 +1,7 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { payBatch } from './resources/finance/payBatch.ts'
+import { payOrder } from './resources/finance/payOrder.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -20,6 +22,19 @@ export const financeMenu: MenuGroup = {
       component: 'finance/statementDay',
       icon: 'sheet',
       also: extra('customer:transaction:import', 'customer:transaction:pull'),
+    }),
+    pageOf(payOrder, {
+      title: { zh: '支付订单', en: 'Payments' },
+      url: '/finance/payOrder',
+      component: 'finance/payOrder',
+      icon: 'transaction',
+    }),
+    pageOf(payBatch, {
+      title: { zh: '付款批次', en: 'Payment runs' },
+      url: '/finance/payBatch',
+      component: 'finance/payBatch',
+      icon: 'stamp',
+      also: extra('finance:payBatch:approve'),
     }),
     pageOf(tariff, {
       title: { zh: '电价', en: 'Tariffs' },

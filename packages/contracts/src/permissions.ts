@@ -72,6 +72,7 @@ export const extraPermissions = [
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
   { code: 'ledger:period:close', label: { zh: '结账与申请反结账', en: 'Close periods' } },
   { code: 'ledger:period:reopen', label: { zh: '审批反结账', en: 'Reopen periods' } },
+  { code: 'finance:payBatch:approve', label: { zh: '审批付款批次', en: 'Approve payment runs' } },
   { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',

@@ -7,6 +7,8 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { payBatchLife } from './finance/payBatch.ts'
+import { payOrderLife } from './finance/payOrder.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
@@ -42,6 +44,8 @@ export const lifecycles: readonly Lifecycle[] = [
   repayChangeLife,
   ledgerPeriodLife,
   tariffLife,
+  payBatchLife,
+  payOrderLife,
   workOrderLife,
   agentLife,
   merchantLife,

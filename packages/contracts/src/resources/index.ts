@@ -18,6 +18,8 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { payBatch } from './finance/payBatch.ts'
+import { payOrder } from './finance/payOrder.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -133,6 +135,8 @@ const declared = [
   repayPlan,
   repayPeriod,
   statementDay,
+  payBatch,
+  payOrder,
   sheetLayout,
   repayChange,
   ledgerEntry,
