@@ -34,6 +34,7 @@ import { todoModule } from './dashboard/todo/todo.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
+import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { gridConnectionModule } from './grid/connection/connection.module.ts'
@@ -184,6 +185,8 @@ export const modules: readonly ModuleFactory[] = [
   ledgerPeriodModule,
   ledgerEntryModule,
   ledgerLineModule,
+  payBatchModule,
+  payOrderModule,
   tariffModule,
   tariffGapModule,
   contractTemplateModule,

@@ -28,6 +28,10 @@ export const paymentMessages = defineMessages('payment', {
   changed: { zh: '批次内容与提交时不一致，请驳回后重新提交', en: 'the run is not what was submitted: reject it' },
   own: { zh: '您制作、修改或提交过这个批次，不能审批', en: 'you made, changed or submitted this run and do not approve it' },
   payee: { zh: '您是 {payNo} 的收款方，不能审批', en: 'you are paid by {payNo} and do not approve it' },
+  hidden: {
+    zh: '批次中有您看不到的支付订单，须由能看到全部的人审批',
+    en: 'you do not see all of its payments: somebody who does decides',
+  },
   notOver: { zh: '还有未了结的支付订单', en: 'some of its payments are not done with' },
   // Of payments
   notRun: { zh: '支付订单随付款批次流转', en: 'a payment follows its run' },

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contentOf, nextAskMinutes, type PayVerb, type Said, saidBefore, settlementState, stepsAfter, stoppedReason } from './verdict.ts'
+import {
+  contentOf,
+  nextAskMinutes,
+  type PayVerb,
+  type Said,
+  saidBefore,
+  settlementState,
+  stepsAfter,
+  stoppedReason,
+} from './verdict.ts'
 
 const into: Readonly<Record<PayVerb, string>> = { accept: '3', succeed: '4', fail: '5', lose: '8', giveBack: '6' }
 const answers: readonly Said[] = ['processing', 'success', 'failed', 'returned', 'missing', 'lost', 'provenPaid', 'provenUnpaid']

@@ -74,7 +74,11 @@ export function stoppedReason(setting: string, channel: string): string | null {
 }
 
 /** What a settlement follows from its payments: 6 paid, 5 being paid, 4 waiting to be paid. */
-export const settlementState = (payments: { readonly payable: bigint; readonly paid: bigint; readonly live: bigint }): '4' | '5' | '6' => {
+export const settlementState = (payments: {
+  readonly payable: bigint
+  readonly paid: bigint
+  readonly live: bigint
+}): '4' | '5' | '6' => {
   if (payments.paid >= payments.payable && payments.paid > 0n) return '6'
   return payments.live > 0n ? '5' : '4'
 }

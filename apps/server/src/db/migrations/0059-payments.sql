@@ -36,6 +36,8 @@ CREATE TABLE pay_order (
   payee_account text,
   payee_account_bidx text,
   payee_bank text,
+  -- The class-II account that takes it, where it is one: its limits count it.
+  card_id bigint REFERENCES bank_card_open_account_record (id),
   payer_id bigint REFERENCES business_company (id),
   payer_account text,
   payer_account_bidx text,
@@ -43,6 +45,8 @@ CREATE TABLE pay_order (
   amount numeric(14,2) NOT NULL CHECK (amount > 0),
   channel text NOT NULL DEFAULT '1',
   idem_key text NOT NULL,
+  -- It was in its run when that was submitted: what the approval is of.
+  is_submitted boolean NOT NULL DEFAULT false,
   channel_no text,
   sent_time timestamptz,
   finish_time timestamptz,
@@ -68,6 +72,7 @@ CREATE INDEX pay_order_settle ON pay_order (settle_batch_id);
 CREATE INDEX pay_order_agent ON pay_order (agent_id);
 CREATE INDEX pay_order_merchant ON pay_order (merchant_id);
 CREATE INDEX pay_order_customer ON pay_order (customer_id);
+CREATE INDEX pay_order_card ON pay_order (card_id) WHERE card_id IS NOT NULL;
 CREATE INDEX pay_order_send ON pay_order (id) WHERE status = '2' AND sent_time IS NULL;
 CREATE INDEX pay_order_ask ON pay_order (next_ask) WHERE next_ask IS NOT NULL;
 

@@ -46,7 +46,11 @@ export const payBatch = defineResource('payBatch', {
     totalAmount: f.money({ zh: '提交金额', en: 'Amount submitted' }, { sensitive: 'financial', readonly: true }),
     contentHash: f.text(
       { zh: '内容摘要', en: 'Digest' },
-      { max: 64, readonly: true, hint: { zh: '收款方、账号与金额的摘要，审批只对它有效', en: 'Of payees, accounts and amounts: what was approved' } },
+      {
+        max: 64,
+        readonly: true,
+        hint: { zh: '收款方、账号与金额的摘要，审批只对它有效', en: 'Of payees, accounts and amounts: what was approved' },
+      },
     ),
     createBy: f.text({ zh: '制单人', en: 'Made by' }, { max: 64, person: 'username', readonly: true, width: 92 }),
     approvedBy: f.text({ zh: '审批人', en: 'Approved by' }, { max: 64, person: 'username', readonly: true, width: 92 }),

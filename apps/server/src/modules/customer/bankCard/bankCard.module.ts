@@ -12,7 +12,7 @@ import { askRoute } from '#server/providers/askRoute.ts'
 import { serveExchange } from '#server/providers/exchanges.ts'
 import { accountExchange } from './exchange.ts'
 import { bankCardBindings, faceFollower } from './life.ts'
-import { limitsOf } from './limits.ts'
+import { limitsOf } from '#server/bank/limits.ts'
 
 /** Class-II accounts: records with a life that face checks and the bank bring on. */
 export const bankCardModule: ModuleFactory = (context) => {
