@@ -160,6 +160,8 @@ export const claimAsks = (db: Sql, now: string, most: number) =>
     [now, most],
   )
 
+export const holdRun = (tx: Sql, batchId: string) => tx.query('SELECT 1 FROM pay_batch WHERE id = $1 FOR UPDATE', [batchId])
+
 export async function lockOrder(tx: Sql, id: string): Promise<PayOrderRow | undefined> {
   await tx.query('SELECT 1 FROM pay_order WHERE id = $1 FOR UPDATE', [id])
   return readOrder(tx, id)

@@ -1,6 +1,7 @@
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { paymentMessages } from '@heliodesk/contracts/messages/payment'
-import { bankOf } from '../bank/settings.ts'
+import { type Bank, bankOf } from '../bank/settings.ts'
+import type { Context } from '../context.ts'
 import type { Job } from '../jobs/job.ts'
 import { claimAsks } from './payments.queries.ts'
 import { proveByStatement } from './prove.ts'
@@ -18,10 +19,18 @@ export const payJob: Job = {
     const counts = { sent: await sendDue(context, bank, signal), asked: 0, proved: 0 }
     for (const { id } of await claimAsks(context.db, new Date(context.clock.now()).toISOString(), 200)) {
       if (signal.aborted) break
-      await askFor(context, bank, id)
       counts.asked += 1
-      if (await proveByStatement(context, bank, id)) counts.proved += 1
+      const isProved = await askAndProve(context, bank, id).catch((error: unknown) => {
+        context.log.error({ err: error, payment: id }, 'payment not asked for')
+        return false
+      })
+      if (isProved) counts.proved += 1
     }
     return counts.sent + counts.asked > 0 ? paymentMessages.ran(counts) : null
   },
+}
+
+async function askAndProve(context: Context, bank: Bank, id: string): Promise<boolean> {
+  await askFor(context, bank, id)
+  return proveByStatement(context, bank, id)
 }

@@ -20,6 +20,7 @@ import { payIssues } from './issues.ts'
 import {
   approvedContent,
   forgetProof,
+  holdRun,
   holdToSend,
   lockOrder,
   noteProven,
@@ -41,21 +42,26 @@ export async function sendDue(context: Context, bank: Bank, signal: AbortSignal)
   let sent = 0
   for (const { id, tenantId } of await ordersToSend(context.db, 500)) {
     if (signal.aborted) break
-    const order = await claim(context, id, tenantId)
-    if (order === undefined) continue
-    sent += 1
-    await takeAnswer(
-      context,
-      order.id,
-      false,
-      await answerTo(() => httpPayments(bank, context.clock).pay(paymentOf(context, order))),
-    )
+    // One that cannot be sent or taken does not stop the others: it is asked for later.
+    const isSent = await sendOne(context, bank, id, tenantId).catch((error: unknown) => {
+      context.log.error({ err: error, payment: id }, 'payment not sent')
+      return false
+    })
+    if (isSent) sent += 1
   }
   return sent
 }
 
+async function sendOne(context: Context, bank: Bank, id: string, tenantId: string): Promise<boolean> {
+  const order = await markSent(context, id, tenantId)
+  if (order === undefined) return false
+  const answer = await answerTo(() => httpPayments(bank, context.clock).pay(paymentOf(context, order)))
+  await takeAnswer(context, order.id, false, answer)
+  return true
+}
+
 /** A payment that may be sent now, marked as sent; undefined where it waits, was closed, or somebody else has it. */
-async function claim(context: Context, id: string, tenantId: string): Promise<PayOrderRow | undefined> {
+export async function markSent(context: Context, id: string, tenantId: string): Promise<PayOrderRow | undefined> {
   const { db, clock, cipher } = context
   const dictionaries = await dictionariesOf(context, tenantId)
   return db.tx(async (tx) => {
@@ -134,14 +140,16 @@ export async function takeAnswer(context: Context, id: string, isAsked: boolean,
   if (first === undefined) return
   const dictionaries = await dictionariesOf(context, first.tenantId)
   await db.tx(async (tx) => {
+    // Answers of one run are taken one after the other: each of them may end it, and posts to the same accounts.
+    await holdRun(tx, first.batchId)
     const order = await lockOrder(tx, id)
     if (order === undefined || order.sentDay === null) return
     const now = new Date(clock.now()).toISOString()
     const { said, channelNo, code } = answer
     await noteSaid(tx, { id, state: said, words: answer.words, channelNo, code, now, isAsked })
     const verbs = stepsAfter(order.status, said)
-    if (verbs.includes('succeed') && order.isProven) await forgetProof(tx, id)
     for (const verb of verbs) await step(context, { tx, dictionaries }, order, verb, answer.words)
+    if (verbs.includes('succeed') && order.isProven) await forgetProof(tx, id)
     const after = await readOrder(tx, id)
     if (said === 'provenUnpaid' && after?.status === '5' && !after.isProven) {
       await noteProven(tx, id, now)

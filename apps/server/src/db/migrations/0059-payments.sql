@@ -63,8 +63,9 @@ CREATE TABLE pay_order (
   UNIQUE (tenant_id, pay_no),
   UNIQUE (idem_key)
 );
--- A settlement has one payment that may still pay it, or has paid it: whatever goes wrong above, the database takes no second one.
-CREATE UNIQUE INDEX pay_order_live ON pay_order (settle_batch_id) WHERE status IN ('0', '1', '2', '3', '4', '8') OR (status = '5' AND proven_time IS NULL);
+-- A settlement has one payment that may still pay it: whatever goes wrong above, the database takes no second one. One that succeeded is not among
+-- them: a bank may say so of what it had proved unpaid, and what was paid is written down.
+CREATE UNIQUE INDEX pay_order_live ON pay_order (settle_batch_id) WHERE status IN ('0', '1', '2', '3', '8') OR (status = '5' AND proven_time IS NULL);
 CREATE INDEX pay_order_org ON pay_order (sys_org_code text_pattern_ops);
 CREATE INDEX pay_order_time ON pay_order (tenant_id, create_time DESC, id DESC);
 CREATE INDEX pay_order_batch ON pay_order (batch_id);

@@ -1,5 +1,5 @@
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
-import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
+import { dayNumber, slotAt, wireTime } from '@heliodesk/domain/solar/slots'
 import { z } from 'zod'
 import { openText, sharedKey } from '#server/bank/seals.ts'
 import type { Clock } from '#server/clock.ts'
@@ -15,6 +15,7 @@ export interface BankPayment {
   readonly number: string
   /** `held`: taken in and not made yet. */
   readonly state: 'held' | 'made' | 'refused' | 'returned'
+  readonly takenAt: number
   readonly madeAt: number | null
   readonly returnedAt: number | null
 }
@@ -62,7 +63,7 @@ function take(desk: PayDesk, one: z.infer<typeof asked>, fault: string | null): 
   put(desk, {
     ...{ key: one.corp_serno, payer: open(one.medium_id), payee: open(one.payee_medium_id), payeeName: open(one.payee_name) },
     ...{ amount: one.amount, number: `GH${String(desk.payments.size + 1).padStart(8, '0')}`, state },
-    ...{ madeAt: state === 'made' ? desk.clock.now() : null, returnedAt: null },
+    ...{ takenAt: desk.clock.now(), madeAt: state === 'made' ? desk.clock.now() : null, returnedAt: null },
   })
 }
 
@@ -72,8 +73,13 @@ function put(desk: PayDesk, payment: BankPayment): void {
 }
 
 export function settlePayments(desk: PayDesk): void {
-  for (const payment of desk.payments.values())
-    if (payment.state === 'held') put(desk, { ...payment, state: 'made', madeAt: desk.clock.now() })
+  const now = desk.clock.now()
+  for (const payment of desk.payments.values()) {
+    if (payment.state !== 'held') continue
+    // What was not made by the evening of the next day is not made any more: that is what a statement of both days can prove.
+    const isLate = dayNumber(slotAt(now).day) > dayNumber(slotAt(payment.takenAt).day) + 1
+    put(desk, isLate ? { ...payment, state: 'refused' } : { ...payment, state: 'made', madeAt: now })
+  }
 }
 
 export function returnPayment(desk: PayDesk, key: string): void {

@@ -101,10 +101,7 @@ async function handle(desk: Desk, request: IncomingMessage, response: ServerResp
 
 const dayOf = (compact: string): string => `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
 
-async function detail(
-  desk: Desk,
-  { corp_serno, medium_id, begin_date, end_date, page }: Asked,
-) {
+async function detail(desk: Desk, { corp_serno, medium_id, begin_date, end_date, page }: Asked) {
   const { secret, book, clock, faults, pageSize } = desk
   const cardNo = openText(sharedKey(secret), corp_serno, medium_id)
   const days = [dayOf(begin_date), dayOf(end_date)] as const
