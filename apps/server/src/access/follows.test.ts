@@ -40,6 +40,7 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
+  'payOrder',
   'agentRatingRow',
 ]
 

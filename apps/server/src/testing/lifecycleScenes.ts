@@ -15,6 +15,7 @@ import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { ledgerPeriodScene } from './ledgerScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
@@ -189,6 +190,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayChangeScene,
   ledgerPeriodScene,
   tariffScene,
+  payBatchScene,
+  payOrderScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

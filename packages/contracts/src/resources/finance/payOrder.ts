@@ -26,7 +26,10 @@ export const payOrder = defineResource('payOrder', {
   permission: 'finance:payOrder',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
-  follows: [{ resource: 'settleBatch', by: 'settleBatchId' }],
+  follows: [
+    { resource: 'customer', by: 'customerId' },
+    { resource: 'settleBatch', by: 'settleBatchId' },
+  ],
   fields: {
     payNo: f.text({ zh: '支付单号', en: 'Payment no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'pay_status', readonly: true, width: 92 }),

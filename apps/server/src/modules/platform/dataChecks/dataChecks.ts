@@ -4,6 +4,7 @@ import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
+import { payDataChecks } from '#server/pay/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { tariffDataChecks } from '#server/tariff/dataChecks.ts'
@@ -18,6 +19,7 @@ const dataChecks: readonly DataCheck[] = [
   ...ledgerDataChecks,
   ...tariffDataChecks,
   ...bankDataChecks,
+  ...payDataChecks,
 ]
 
 export interface CheckOutcome {
