@@ -8,6 +8,7 @@ import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { ledgerFaults } from './ledger.ts'
+import { paymentFaults } from './payments.ts'
 import { repairFaults } from './repairs.ts'
 import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
@@ -23,6 +24,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   repairs: { all: repairFaults },
   money: { ledger: ledgerFaults },
   bank: { statements: bankFaults },
+  payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
   finance: { tariffs: tariffFaults },
   stock: { ledger: stockFaults },

@@ -33,6 +33,8 @@ export const routes = {
   ledgerEntryDetail: 'Entry details',
   ledgerPeriodDetail: 'Period details',
   tariffDetail: 'Tariff details',
+  payOrderDetail: 'Payment details',
+  payBatchDetail: 'Run details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',
