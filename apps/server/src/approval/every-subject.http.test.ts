@@ -66,7 +66,7 @@ describe.each(subjects)('%s', (_, scene, verb) => {
     const decider = await someone(scene.orgCode, ['approval:info:list'])
     await publish(subjectOf(resource.name)!.bizType, decider)
     const people = Object.fromEntries(Object.keys(scene.columns).map((key) => [key, initiator.username]))
-    const id = await scene.place(db(), move.from[0]!, people)
+    const id = await scene.place(db(), move.from[0]!, people, app.current.context.cipher)
     await scene.ready?.(db(), verb, id)
     const body = { id, version: 1, ...scene.answers(people) }
     const answer = await initiator.post(step!.path, body)

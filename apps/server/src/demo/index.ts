@@ -20,6 +20,7 @@ import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
+import { demoPaymentsModule } from './payments/payments.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoPlansModule } from './plans/plans.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
@@ -67,6 +68,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoPlansModule,
   demoWarrantyModule,
   demoLedgerModule,
+  demoPaymentsModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

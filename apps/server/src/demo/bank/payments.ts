@@ -27,6 +27,8 @@ export interface PayDesk {
   readonly faults: BankFaults
   readonly payments: PayFile
   readonly keep: (payments: PayFile) => void
+  /** What it took in is made by itself so long afterwards; never, unless said. */
+  readonly madeAfterMs?: number
   readonly isCompany: (account: string) => Promise<boolean>
 }
 
@@ -46,6 +48,8 @@ export function paySaid(desk: PayDesk, call: 'pay' | 'querypay', body: unknown):
   if (fault === 'dropped') return null
   if (call === 'pay' && !desk.payments.has(key)) take(desk, asked.parse(body), fault)
   if (fault === 'lost') return null
+  const { takenAt, state } = desk.payments.get(key) ?? { takenAt: desk.clock.now(), state: null }
+  if (state === 'held' && desk.clock.now() - takenAt >= (desk.madeAfterMs ?? Number.POSITIVE_INFINITY)) settlePayments(desk)
   const payment = desk.payments.get(key)
   if (payment === undefined || (call === 'querypay' && fault === 'blind')) return { pay_serno: key, state: 'missing' }
   if (fault === 'denied') return said(payment, 'failed', '通讯异常')

@@ -50,6 +50,7 @@ export async function startDemoBank(own: {
   readonly pageSize?: number
   /** What it has of payments already. */
   readonly payments?: PayFile
+  readonly madeAfterMs?: number
   /** Keeps them, where a restart is to forget nothing. */
   readonly keep?: (payments: PayFile) => void
   /** Accounts of companies that keep theirs here. */
