@@ -184,7 +184,10 @@ export const noteSaid = (tx: Sql, { id, state, words, channelNo, code, now, isAs
   )
 
 export const noteProven = (tx: Sql, id: string, now: string) =>
-  tx.query(`UPDATE pay_order SET proven_time = $2::timestamptz WHERE id = $1 AND status = '5' AND proven_time IS NULL`, [id, now])
+  tx.query(`UPDATE pay_order SET proven_time = $2::timestamptz WHERE id = $1 AND proven_time IS NULL AND status IN ('5')`, [
+    id,
+    now,
+  ])
 
 /** A payment that was proved unpaid, and was paid after all: the proof is taken back. */
 export const forgetProof = (tx: Sql, id: string) => tx.query('UPDATE pay_order SET proven_time = NULL WHERE id = $1', [id])

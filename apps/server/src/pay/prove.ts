@@ -1,3 +1,4 @@
+import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
 import { daysOfProof } from '@heliodesk/domain/payment/verdict'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { httpBank } from '../bank/client.ts'
@@ -5,7 +6,6 @@ import type { Bank } from '../bank/settings.ts'
 import type { Context } from '../context.ts'
 import { placeOf } from '../crud/pii.ts'
 import { MessageError } from '../language/messageError.ts'
-import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
 import { type PayOrderRow, readOrder } from './payments.queries.ts'
 import { takeAnswer } from './send.ts'
 

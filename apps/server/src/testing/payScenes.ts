@@ -156,7 +156,7 @@ export const payOrderScene: LifecycleScene = {
     lose: 2 3 → 8 by clerk, asks (remark), needs bankSaidSo
     giveBack: 4 → 6 by clerk, asks (remark), needs bankSaidSo, then bookReturned followUp, tells clerk
     close: 0 2 → 7 by clerk, asks remark, needs isNotSent, then followUp
-    keepReceipt: 4 6 stays by clerk, asks receipt, then keepReceipt
+    keepReceipt: 4 6 stays by clerk, asks (receipt) (remark), then keepReceipt
     comment: 0 1 2 3 4 5 6 7 8 stays by anybody, asks remark, no version
     clerk: finance:payBatch:edit
     anybody:`,

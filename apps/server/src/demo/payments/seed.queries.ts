@@ -1,9 +1,9 @@
 import type { Sql } from '#server/db/sql.ts'
 
-/** Days on which settlements began to wait for their payment, and how many did. */
+/** Days on which settlements began to wait for their payment. */
 export const waitingDays = (tx: Sql) =>
-  tx.query<{ day: string; count: number }>(
-    `SELECT to_char(b.due_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day, count(*)::int AS count FROM batch_settle_account b
+  tx.query<{ day: string }>(
+    `SELECT to_char(b.due_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS day FROM batch_settle_account b
      WHERE b.status = '4' AND b.due_time IS NOT NULL AND coalesce(b.total_amount, 0) > coalesce(b.set_off, 0) GROUP BY 1 ORDER BY 1`,
     [],
   )

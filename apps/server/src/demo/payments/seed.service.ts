@@ -22,9 +22,8 @@ export async function seedPayments(context: Context): Promise<void> {
   const days = await waitingDays(context.db)
   const last = days.at(-1)?.day
   if (clerk === undefined || approver === undefined || bank === null || demo === undefined || last === undefined) return
-  const total = days.reduce((sum, { count }) => sum + count, 0)
-  let before = 0
-  const split = days.find(({ count }) => (before += count) * 2 >= total)?.day ?? last
+  // What began to wait on the last day is in the run that waits for its approval.
+  const split = days.at(-2)?.day ?? last
   const batchId = await runUntil(context, clerk, split, '月度结算付款')
   if (batchId === null) return
   await move(context, approver, 'approve', batchId)

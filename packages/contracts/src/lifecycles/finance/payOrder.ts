@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineLifecycle } from '../../kit/lifecycle.ts'
 import { limits } from '../../limits.ts'
 import { payOrder } from '../../resources/finance/payOrder.ts'
-import { reason } from '../stock/document.ts'
+import { opinion, reason } from '../stock/document.ts'
 import { commenting } from '../usualVerbs.ts'
 
 /**
@@ -118,7 +118,7 @@ export const payOrderLife = defineLifecycle(payOrder, {
       did: { zh: '上传了回单', en: 'added receipts' },
       moves: [{ from: ['4', '6'], to: null, who: ['clerk'] }],
       call: { path: '/api/payOrder/keepReceipt', access: edit, done: { zh: '已保存回单', en: 'Receipts kept' } },
-      asks: { receipt: f.files({ zh: '回单', en: 'Receipts' }, { max: 5, required: true }) },
+      asks: { receipt: f.files({ zh: '回单', en: 'Receipts' }, { max: 5 }), remark: opinion },
       effects: ['keepReceipt'],
     },
     comment: commenting('/api/payOrder/comment', list, ['0', '1', '2', '3', '4', '5', '6', '7', '8'], ['anybody']),

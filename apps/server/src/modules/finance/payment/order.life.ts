@@ -51,6 +51,7 @@ export const payOrderBindings = (context: Context): Bindings<typeof payOrderLife
         await followRun(context, scope, String((await readOrder(scope.tx, id))?.batchId))
       },
     }),
-    keepReceipt: async (_, { asked }) => ({ values: { receipt: asked.receipt ?? null } }),
+    // Said without files it leaves those that are there.
+    keepReceipt: async (_, { asked }) => (asked.receipt == null ? {} : { values: { receipt: asked.receipt } }),
   },
 })

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/db/sql.ts'
 
-const of = (what: string) => sql.raw(`(select ${what} from pay_order o where o.batch_id = t.id and o.status <> '7')`)
-const isOpen = `o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)`
-
 /** Figures of a run; what was closed counts no longer. */
 export const runFigures = {
-  orderCount: sql`${of('count(*)::int')}`,
-  amount: sql`${of('coalesce(sum(o.amount), 0)::numeric(14,2)')}`,
-  paidCount: sql`${of("(count(*) filter (where o.status = '4'))::int")}`,
-  paidAmount: sql`${of("coalesce(sum(o.amount) filter (where o.status = '4'), 0)::numeric(14,2)")}`,
-  openCount: sql`${of(`(count(*) filter (where ${isOpen}))::int`)}`,
+  orderCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id and o.status <> '7')`,
+  amount: sql`(select coalesce(sum(o.amount), 0)::numeric(14,2) from pay_order o where o.batch_id = t.id and o.status <> '7')`,
+  paidCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id and o.status = '4')`,
+  paidAmount: sql`(select coalesce(sum(o.amount), 0)::numeric(14,2) from pay_order o where o.batch_id = t.id and o.status = '4')`,
+  openCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id
+    and (o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))`,
 } as const
 
 /** Settlements that have waited to be paid since a day or longer, and that no payment is under way for, the longest first. */
