@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { buildTestClock, withTestApp } from '#server/testing/app.ts'
+import { buildAccount } from '#server/testing/bankDesk.ts'
 import { buildDue, buildPayee, giveAccount, openPayDesk } from '#server/testing/payDesk.ts'
 
 /** Payments of settlements: put together by one person, approved by another, sent once, and moved by what the bank says (decision 115). */
@@ -118,9 +119,13 @@ describe('a run', () => {
     await expect(desk.db.query('UPDATE pay_order SET amount = amount + 1 WHERE batch_id = $1', [batchId])).rejects.toThrow(
       'not changed',
     )
-    await desk.db.query(`UPDATE pay_batch SET content_hash = md5('other') WHERE id = $1`, [batchId])
+    const keep = (digest: string) => desk.db.query('UPDATE pay_batch SET content_hash = $2 WHERE id = $1', [batchId, digest])
+    const { contentHash } = await desk.row('payBatch', batchId)
+    await keep('another')
+    expect(await faults()).toMatchObject([{ table: 'pay_batch' }])
     await desk.work()
     expect([(await one(batchId)).status, await desk.stateOf(settleId)]).toEqual(['7', '4'])
+    await keep(contentHash)
   })
 
   test('is approved by somebody who sees all of it', async () => {
@@ -129,6 +134,24 @@ describe('a run', () => {
     await desk.db.query(`UPDATE pay_order SET sys_org_code = 'B99' WHERE batch_id = $1`, [batchId])
     expect((await desk.step('payBatch/approve', batchId, 'checker')).message).toContain('看不到')
     await desk.db.query(`UPDATE pay_order SET sys_org_code = 'A01' WHERE batch_id = $1`, [batchId])
+  })
+
+  test('pays farmers on an account that is open, within what it may take in; what is on its way counts', async () => {
+    const { id: cardId, customerId } = await buildAccount(app.current, 'A01')
+    for (const amount of ['6000.00', '6000.00']) await buildDue(app.current, { customerId }, amount)
+    const batchId = await desk.run('collect')
+    const submit = async () => (await desk.step('payBatch/submit', batchId, 'maker')).message
+    expect(await submit()).toContain('入账限额')
+    await desk.done('payOrder/close', (await one(batchId)).id, 'maker', { remark: '明日再付' })
+    await desk.db.query(`UPDATE bank_card_open_account_record SET status = '7' WHERE id = $1`, [cardId])
+    expect(await submit()).toContain('已冻结')
+    await desk.db.query(`UPDATE bank_card_open_account_record SET status = '8' WHERE id = $1`, [cardId])
+    expect(await submit()).toContain('销户')
+    await desk.db.query(`UPDATE bank_card_open_account_record SET status = '5' WHERE id = $1`, [cardId])
+    await desk.done('payBatch/submit', batchId, 'maker')
+    await desk.done('payBatch/approve', batchId, 'checker')
+    await desk.work()
+    expect((await desk.ordersOf(batchId)).map(({ status }) => status)).toEqual(['7', '4'])
   })
 
   test('waits while its channel is stopped, from the next payment on', async () => {
