@@ -55,7 +55,7 @@ export async function sendDue(context: Context, bank: Bank, signal: AbortSignal)
 async function sendOne(context: Context, bank: Bank, id: string, tenantId: string): Promise<boolean> {
   const order = await markSent(context, id, tenantId)
   if (order === undefined) return false
-  const answer = await answerTo(() => httpPayments(bank, context.clock).pay(paymentOf(context, order)))
+  const answer = await answerTo(context, () => httpPayments(bank, context.clock).pay(paymentOf(context, order)))
   await takeAnswer(context, order.id, false, answer)
   return true
 }
@@ -115,13 +115,14 @@ const inWords = (said: Said, more: string | null = null): string =>
   (more ? `${writtenText(words[said]())}：${more}` : writtenText(words[said]())).slice(0, 300)
 
 /** What the bank answers; one that gives none, or none that counts, has told nothing. */
-async function answerTo(ask: () => Promise<PaymentSaid>): Promise<Answer> {
+async function answerTo({ log }: Pick<Context, 'log'>, ask: () => Promise<PaymentSaid>): Promise<Answer> {
   try {
     const { state, message, channel_no, code } = await ask()
     return { said: state, words: inWords(state, message), channelNo: channel_no ?? null, code: code ?? null }
   } catch (error) {
-    const why = error instanceof MessageError ? writtenText(error.text) : null
-    return { said: 'lost', words: inWords('lost', why), channelNo: null, code: null }
+    // Any other error is none of the bank, but what it has done is as unknown.
+    if (!(error instanceof MessageError)) log.error({ err: error }, 'the answer of a payment was not read')
+    return { said: 'lost', words: inWords('lost'), channelNo: null, code: null }
   }
 }
 
@@ -129,7 +130,7 @@ async function answerTo(ask: () => Promise<PaymentSaid>): Promise<Answer> {
 export async function askFor(context: Context, bank: Bank, id: string): Promise<void> {
   const order = await readOrder(context.db, id)
   if (order === undefined) return
-  const answer = await answerTo(() => httpPayments(bank, context.clock).query(order.idemKey, order.amount))
+  const answer = await answerTo(context, () => httpPayments(bank, context.clock).query(order.idemKey, order.amount))
   await takeAnswer(context, id, true, answer)
 }
 

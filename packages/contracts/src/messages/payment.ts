@@ -47,7 +47,7 @@ export const paymentMessages = defineMessages('payment', {
   saidFailed: { zh: '支付失败', en: 'failed' },
   saidReturned: { zh: '收款行退汇', en: 'returned' },
   saidUnknown: { zh: '查无此单（截止并取得完整对账单前不作数）', en: 'not found, which proves nothing yet' },
-  saidLost: { zh: '没有答复', en: 'no answer' },
+  saidLost: { zh: '没有得到明确答复，继续查询', en: 'no clear answer, it is asked for' },
   provenUnpaid: { zh: '完整对账单中没有这笔付款', en: 'the whole statement does not hold it' },
   provenPaid: { zh: '对账单中有这笔付款', en: 'the statement holds it' },
   // Of the jobs

@@ -29,7 +29,13 @@ const accountsOf = ({ name, account, bank, companyId, payer, companyBank }: Paye
 })
 
 const valuesOf = (payee: Payee, batchId: string): Values => ({
-  ...{ bizKind: '3', batchId, settleBatchId: payee.settleId, channel: '1', idemKey: `HD${newId()}` },
+  ...{
+    bizKind: payee.merchantId === null ? '3' : '4',
+    batchId,
+    settleBatchId: payee.settleId,
+    channel: '1',
+    idemKey: `HD${newId()}`,
+  },
   ...{ agentId: payee.agentId, merchantId: payee.merchantId, customerId: payee.customerId, amount: payee.payable },
   ...accountsOf(payee),
 })
