@@ -26,6 +26,7 @@ const addressOf: Readonly<Record<string, string>> = {
   'MODULE-BATCHSEND': '/batch/send/goods/detail',
   'MODULE-BATCHSETTLE': '/batch/settle/account/detail',
   'MODULE-REPAYPLAN': '/repay/plan',
+  'MODULE-PAYORDER': '/finance/payOrder',
   'MODULE-ACCEPTANCE': '/order/acceptance',
   'MODULE-CHANGERECORD': '/approvet/change',
   'MODULE-LOGRECORD': '/approvet/log',

@@ -4,6 +4,8 @@ import { electricSituation } from './resources/finance/electricSituation.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
+import { payBatch } from './resources/finance/payBatch.ts'
+import { payOrder } from './resources/finance/payOrder.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -63,6 +65,19 @@ export const financeMenu: MenuGroup = {
       component: 'finance/statementDay',
       icon: 'sheet',
       also: extra('customer:transaction:import', 'customer:transaction:pull'),
+    }),
+    pageOf(payOrder, {
+      title: { zh: '支付订单', en: 'Payments' },
+      url: '/finance/payOrder',
+      component: 'finance/payOrder',
+      icon: 'transaction',
+    }),
+    pageOf(payBatch, {
+      title: { zh: '付款批次', en: 'Payment runs' },
+      url: '/finance/payBatch',
+      component: 'finance/payBatch',
+      icon: 'stamp',
+      also: extra('finance:payBatch:approve'),
     }),
     pageOf(tariff, {
       title: { zh: '电价', en: 'Tariffs' },

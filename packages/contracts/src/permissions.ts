@@ -78,6 +78,7 @@ export const extraPermissions = [
   { code: 'finance:gridBill:import', label: { zh: '导入电网账单', en: 'Import bills of the grid company' } },
   { code: 'finance:gridBill:confirm', label: { zh: '确认电网账单', en: 'Confirm grid bills' } },
   { code: 'finance:gridBill:void', label: { zh: '作废电网账单', en: 'Void grid bills' } },
+  { code: 'finance:payBatch:approve', label: { zh: '审批付款批次', en: 'Approve payment runs' } },
   { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',

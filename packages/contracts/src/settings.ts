@@ -48,6 +48,15 @@ export const settings: readonly Setting[] = [
     readBy: 'customer/bankCard: limitUse',
   },
   {
+    key: 'payStopped',
+    name: '停用的支付渠道',
+    type: 'text',
+    value: '',
+    effect:
+      '写明停用的支付渠道和原因，例如 1=银行系统维护；2=核查账户（1 工行、2 银联、3 网银、4 线下）；从下一笔起停止发送，已发送的继续查询结果；修改记入数据日志',
+    readBy: 'finance/payment: claimOrder',
+  },
+  {
     key: 'adminSecondFactor',
     name: '管理员必须启用二次验证',
     type: 'flag',

@@ -9,6 +9,7 @@ import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { ledgerFaults } from './ledger.ts'
+import { paymentFaults } from './payments.ts'
 import { repairFaults } from './repairs.ts'
 import { repayFaults } from './repay.ts'
 import { statisticsFaults } from './statistics.ts'
@@ -25,6 +26,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   repairs: { all: repairFaults },
   money: { ledger: ledgerFaults },
   bank: { statements: bankFaults },
+  payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
   finance: { tariffs: tariffFaults, bills: gridBillFaults },
   statistics: { figures: statisticsFaults },

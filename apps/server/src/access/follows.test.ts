@@ -42,6 +42,7 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
+  'payOrder',
   'agentRatingRow',
   'receivableItem',
 ]

@@ -37,7 +37,7 @@ beforeEach(() => db().query(`UPDATE approve_flow SET status = '2'`))
 const rightsOf = ({ lifecycle }: LifecycleScene): readonly PermissionCode[] =>
   Object.values(lifecycle.participants).flatMap(({ right }) => (right === undefined ? [] : [right]))
 
-test('eleven kinds of business ask so: applications, contracts, shipments, settlements, acceptances, changes, admissions, papers of the grid, repayment plans and their changes, tariffs', () => {
+test('twelve kinds of business ask so: applications, contracts, shipments, settlements, acceptances, changes, admissions, papers of the grid, repayment plans and their changes, tariffs, payments', () => {
   expect(subjects.map(([, { lifecycle }]) => subjectOf(lifecycle.resource.name)?.bizType).sort()).toEqual([
     '1',
     '10',
@@ -48,6 +48,7 @@ test('eleven kinds of business ask so: applications, contracts, shipments, settl
     '4',
     '5',
     '6',
+    '7',
     '8',
     '9',
   ])
@@ -65,7 +66,7 @@ describe.each(subjects)('%s', (_, scene, verb) => {
     const decider = await someone(scene.orgCode, ['approval:info:list'])
     await publish(subjectOf(resource.name)!.bizType, decider)
     const people = Object.fromEntries(Object.keys(scene.columns).map((key) => [key, initiator.username]))
-    const id = await scene.place(db(), move.from[0]!, people)
+    const id = await scene.place(db(), move.from[0]!, people, app.current.context.cipher)
     await scene.ready?.(db(), verb, id)
     const body = { id, version: 1, ...scene.answers(people) }
     const answer = await initiator.post(step!.path, body)

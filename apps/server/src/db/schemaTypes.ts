@@ -24,6 +24,7 @@ import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrdersTables } from './schemaTypes/orders.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
+import type { PaymentsTables } from './schemaTypes/payments.ts'
 import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
 import type { RepaymentTables } from './schemaTypes/repayment.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
@@ -70,6 +71,7 @@ export interface Schema
     OperationsTables,
     OrdersTables,
     OrganisationTables,
+    PaymentsTables,
     RecordStepsTables,
     RepaymentTables,
     ReportTables,

@@ -21,6 +21,7 @@ import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
 import { demoOrganisationModule } from './organisation/organisation.module.ts'
+import { demoPaymentsModule } from './payments/payments.module.ts'
 import { demoPeopleModule } from './people/people.module.ts'
 import { demoPlansModule } from './plans/plans.module.ts'
 import { demoProviderModule } from './provider/provider.module.ts'
@@ -69,6 +70,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoWarrantyModule,
   demoGridBillsModule,
   demoLedgerModule,
+  demoPaymentsModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

@@ -35,6 +35,7 @@ import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { voucherAccountModule, voucherBatchModule } from './finance/voucher/voucher.module.ts'
@@ -190,6 +191,8 @@ export const modules: readonly ModuleFactory[] = [
   voucherBatchModule,
   ledgerEntryModule,
   ledgerLineModule,
+  payBatchModule,
+  payOrderModule,
   tariffModule,
   tariffGapModule,
   gridBillModule,

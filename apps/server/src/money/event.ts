@@ -16,6 +16,7 @@ export const ledgerEvents = {
   owedWarranty: '26',
   settled: '31',
   gridBilled: '41',
+  settlementPaid: '61',
   reversal: '99',
 } as const
 

@@ -10,6 +10,8 @@ import { buildPerson } from './organisation.ts'
 import { buildKnownCustomer } from './providers.ts'
 
 let made = 0
+/** Accounts of companies at the bank of the tests begin so. */
+export const companyAccounts = '1209280119'
 
 /** An open class-II account. */
 export async function buildAccount(app: TestApp, orgCode = 'A01A01A01') {
@@ -57,6 +59,7 @@ export async function openBank({ context }: TestApp, pageSize = 3) {
   const bank: DemoBank = await startDemoBank({
     ...{ secret: 'k'.repeat(40), clock: context.clock, pageSize },
     book: async (cardNo, from, to) => book.get(cardNo)?.filter(({ day }) => day >= from && day <= to) ?? null,
+    isCompany: async (account) => account.startsWith(companyAccounts),
   })
   provideDemoBank(context, { url: bank.url, secret: bank.secret, corpNo: 'TEST' })
   return { bank, book }

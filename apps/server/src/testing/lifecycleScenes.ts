@@ -16,6 +16,7 @@ import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
@@ -192,6 +193,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   voucherBatchScene,
   tariffScene,
   gridBillScene,
+  payBatchScene,
+  payOrderScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -167,6 +167,19 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['5', '返还金', 'Money returned'],
     ['6', '退款', 'Refund'],
   ]),
+  dictionary('pay_channel', { zh: '支付渠道', en: 'Channel' }, [
+    ['1', '工行', 'ICBC'],
+    ['2', '银联', 'UnionPay'],
+    ['3', '网银', 'Online banking'],
+    ['4', '线下', 'Offline'],
+  ]),
+  dictionary('pay_batch_status', { zh: '付款批次状态', en: 'State of a run' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待审批', 'In review'],
+    ['2', '付款中', 'Being paid'],
+    ['3', '已完成', 'Done'],
+    ['4', '已作废', 'Void'],
+  ]),
   dictionary('pay_status', { zh: '支付状态', en: 'State of payment' }, [
     ['0', '待支付', 'To be paid'],
     ['1', '审核中', 'In review'],

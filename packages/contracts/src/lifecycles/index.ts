@@ -8,6 +8,8 @@ import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridBillLife } from './finance/gridBill.ts'
+import { payBatchLife } from './finance/payBatch.ts'
+import { payOrderLife } from './finance/payOrder.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
@@ -46,6 +48,8 @@ export const lifecycles: readonly Lifecycle[] = [
   voucherBatchLife,
   tariffLife,
   gridBillLife,
+  payBatchLife,
+  payOrderLife,
   workOrderLife,
   agentLife,
   merchantLife,

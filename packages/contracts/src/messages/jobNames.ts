@@ -37,6 +37,7 @@ export const jobNames = defineMessages('jobName', {
   agentsRate: { zh: '代理商月度评级', en: 'Rate agents of the month' },
   bankPull: { zh: '拉取银行流水', en: 'Pull lines of bank accounts' },
   bankGaps: { zh: '对账单缺口提醒', en: 'Tell of gaps in statements' },
+  payRun: { zh: '发送与查询支付订单', en: 'Send and ask for payments' },
   repayFollow: { zh: '还款计划到期与逾期', en: 'Follow due and overdue instalments' },
   contractsExpire: { zh: '合同到期', en: 'Let contracts expire' },
   expired: { zh: '清理过期的会话、验证码与下载凭证', en: 'Remove expired sessions, codes and download tickets' },

@@ -22,6 +22,8 @@ import { electricSituation } from './finance/electricSituation.ts'
 import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
+import { payBatch } from './finance/payBatch.ts'
+import { payOrder } from './finance/payOrder.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -141,6 +143,8 @@ const declared = [
   receivableItem,
   repayPeriod,
   statementDay,
+  payBatch,
+  payOrder,
   sheetLayout,
   repayChange,
   ledgerEntry,

@@ -4,10 +4,18 @@ import { provideDemoBank } from '#server/bank/settings.ts'
 import type { Context } from '#server/context.ts'
 import { placeOf } from '#server/crud/pii.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { demoAccount, knownLines } from './bank.queries.ts'
+import { demoAccount, isCompanyAccount, knownLines } from './bank.queries.ts'
 import type { Book, BookLine } from './book.ts'
-import { type BankFile, openBankFile } from './more.ts'
+import { type BankFile, openBankFile, saveBankFile } from './more.ts'
 import { type DemoBank, startDemoBank } from './server.ts'
+
+/** A payment that it has taken in is made so long afterwards. */
+const madeAfterMs = 30 * 60_000
+const companyPlace = { table: 'business_company', column: 'bank_account' } as const
+const byAccess = new WeakMap<Context['access'], DemoBank>()
+
+/** The bank of this process, for what makes the demo's payments go wrong. */
+export const demoBankOf = ({ access }: Pick<Context, 'access'>): DemoBank | undefined => byAccess.get(access)
 
 /** A bank for the demo, by a server of its own: it has the lines of the demo's accounts and some more. One that is set up goes before it. */
 export const demoBankModule: ModuleFactory = (context) => {
@@ -18,7 +26,13 @@ export const demoBankModule: ModuleFactory = (context) => {
     async start() {
       const { dataDir } = context.env
       const { secret } = openBankFile(dataDir)
-      bank = await startDemoBank({ secret, clock: context.clock, book: bookOf(context, () => openBankFile(dataDir)) })
+      bank = await startDemoBank({
+        ...{ secret, clock: context.clock, book: bookOf(context, () => openBankFile(dataDir)), madeAfterMs },
+        payments: new Map((openBankFile(dataDir).payments ?? []).map((one) => [one.key, one])),
+        keep: (payments) => void saveBankFile(dataDir, { ...openBankFile(dataDir), payments: [...payments.values()] }),
+        isCompany: (account) => isCompanyAccount(context.db, context.cipher.blindIndex(account, companyPlace)),
+      })
+      byAccess.set(context.access, bank)
       provideDemoBank(context, { url: bank.url, secret, corpNo: context.env.bankCorpNo })
     },
     stop: async () => bank?.close(),

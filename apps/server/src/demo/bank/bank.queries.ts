@@ -9,6 +9,12 @@ export async function demoAccount(db: Sql, index: string): Promise<string | unde
   return rows[0]?.id
 }
 
+/** Whether a company of the demo keeps its account here. */
+export async function isCompanyAccount(db: Sql, index: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM business_company WHERE bank_account_bidx = $1 LIMIT 1', [index])
+  return rows.length > 0
+}
+
 /** Lines that the product knows of it, as the bank has them. */
 export const knownLines = (db: Sql, accountId: string, from: string, to: string) =>
   db.query<Omit<BookLine, 'serial' | 'balance'> & { serial: string | null; balance: string | null }>(

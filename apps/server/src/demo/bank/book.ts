@@ -37,4 +37,12 @@ export interface BankFaults {
   isForged?: boolean
   /** The answer tells of another account. */
   isForeign?: boolean
+  /** What goes wrong with this call of a payment, asked once for each. */
+  pay?: (call: 'pay' | 'querypay', key: string) => PayFault | null
 }
+
+/**
+ * `dropped`: it never came; `lost`: it was done and the answer was not; `held`: it is done later (`DemoBank.release`); `refused`: it is not done, and
+ * the bank says so; `blind`: the bank says that it has never heard of it; `denied`: it says that it failed, of what it did.
+ */
+export type PayFault = 'dropped' | 'lost' | 'held' | 'refused' | 'blind' | 'denied'

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BookLine } from './book.ts'
+import type { BankPayment } from './payments.ts'
 
 /** What the demo's bank knows beyond the product, by account id, and its secret: in a folder of its own, so that a restart forgets nothing. */
 export interface BankFile {
   readonly secret: string
   readonly lines: Readonly<Record<string, readonly BookLine[]>>
+  readonly payments?: readonly BankPayment[]
 }
 
 const pathIn = (dataDir: string): string => join(dataDir, 'demo-bank', 'book.json')

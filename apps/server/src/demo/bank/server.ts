@@ -8,6 +8,7 @@ import { answerKey, openText, sealText, sharedKey } from '#server/bank/seals.ts'
 import type { Clock } from '#server/clock.ts'
 import { signatureOf, signedNonce } from '#server/providers/protocol.ts'
 import type { BankFaults, Book, BookLine } from './book.ts'
+import { companyLines, type PayDesk, type PayFile, paySaid, returnPayment, settlePayments } from './payments.ts'
 
 /** The bank of the demo: an HTTP server of its own that speaks `querydetail` of docs/providers.md. */
 export interface DemoBank {
@@ -15,14 +16,17 @@ export interface DemoBank {
   readonly secret: string
   /** What goes wrong from now on. */
   readonly faults: BankFaults
+  /** Payments as the bank has them, by their keys. */
+  readonly payments: PayFile
+  /** Payments that were held are made now. */
+  readonly release: () => void
+  /** A payment that was made comes back. */
+  readonly giveBack: (key: string) => void
   readonly close: () => Promise<void>
 }
 
-interface Desk {
-  readonly secret: string
+interface Desk extends PayDesk {
   readonly book: Book
-  readonly clock: Clock
-  readonly faults: BankFaults
   readonly pageSize: number
   readonly nonces: Set<string>
 }
@@ -44,15 +48,28 @@ export async function startDemoBank(own: {
   readonly book: Book
   readonly clock: Clock
   readonly pageSize?: number
+  /** What it has of payments already. */
+  readonly payments?: PayFile
+  readonly madeAfterMs?: number
+  /** Keeps them, where a restart is to forget nothing. */
+  readonly keep?: (payments: PayFile) => void
+  /** Accounts of companies that keep theirs here. */
+  readonly isCompany?: (account: string) => Promise<boolean>
 }): Promise<DemoBank> {
   const faults: BankFaults = {}
-  const desk: Desk = { ...own, faults, pageSize: own.pageSize ?? 100, nonces: new Set() }
+  const desk: Desk = {
+    ...{ ...own, faults, pageSize: own.pageSize ?? 100, nonces: new Set(), payments: own.payments ?? new Map() },
+    ...{ keep: own.keep ?? (() => undefined), isCompany: own.isCompany ?? (async () => false) },
+  }
   const server = createServer((request, response) => {
     handle(desk, request, response).catch(() => answer(desk, response, 500, { message: '演示银行出错' }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     ...{ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret: own.secret, faults },
+    payments: desk.payments,
+    release: () => settlePayments(desk),
+    giveBack: (key) => returnPayment(desk, key),
     close: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -71,6 +88,10 @@ async function handle(desk: Desk, request: IncomingMessage, response: ServerResp
   const nonce = signedNonce(secret, request.headers, body, clock.now())
   if (nonce === null || nonces.has(nonce)) return answer(desk, response, 401, { message: '签名不正确' })
   nonces.add(nonce)
+  if (request.method === 'POST' && (request.url === '/pay' || request.url === '/querypay')) {
+    const said = paySaid(desk, request.url === '/pay' ? 'pay' : 'querypay', JSON.parse(body))
+    return said === null ? void request.socket.destroy() : answer(desk, response, 200, said)
+  }
   if (request.method !== 'POST' || request.url !== '/querydetail') return answer(desk, response, 404, { message: '没有这个接口' })
   const sent = asked.safeParse(JSON.parse(body))
   if (!sent.success) return answer(desk, response, 400, { message: '请求格式不正确' })
@@ -81,12 +102,11 @@ async function handle(desk: Desk, request: IncomingMessage, response: ServerResp
 
 const dayOf = (compact: string): string => `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
 
-async function detail(
-  { secret, book, clock, faults, pageSize }: Desk,
-  { corp_serno, medium_id, begin_date, end_date, page }: Asked,
-) {
+async function detail(desk: Desk, { corp_serno, medium_id, begin_date, end_date, page }: Asked) {
+  const { secret, book, clock, faults, pageSize } = desk
   const cardNo = openText(sharedKey(secret), corp_serno, medium_id)
-  const all = await book(cardNo, dayOf(begin_date), dayOf(end_date))
+  const days = [dayOf(begin_date), dayOf(end_date)] as const
+  const all = (await book(cardNo, ...days)) ?? ((await desk.isCompany(cardNo)) ? companyLines(desk, cardNo, ...days) : null)
   if (all === null) return null
   const told = all.filter(({ serial, toldFrom = 0 }) => toldFrom <= clock.now() && !faults.late?.has(serial))
   const first = Math.max(0, (page - 1) * pageSize - (page > 1 ? (faults.repeats ?? 0) : 0))

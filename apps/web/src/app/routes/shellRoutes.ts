@@ -73,6 +73,8 @@ export const recordRoutes: readonly AppRoute[] = [
     path: '/api/feeReceivable',
   }),
   recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
+  recordRoute('/finance/payOrder/detail', () => copy.payOrderDetail, { name: 'payOrder', path: '/api/payOrder' }),
+  recordRoute('/finance/payBatch/detail', () => copy.payBatchDetail, { name: 'payBatch', path: '/api/payBatch' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

@@ -37,6 +37,8 @@ export const routes = {
   powerFeeDetail: 'Power fee details',
   feeReceivableDetail: 'Receivable details',
   tariffDetail: 'Tariff details',
+  payOrderDetail: 'Payment details',
+  payBatchDetail: 'Run details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

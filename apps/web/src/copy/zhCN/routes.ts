@@ -37,6 +37,8 @@ export const routes = registerMessages('routes', {
   powerFeeDetail: '发电电费详情',
   feeReceivableDetail: '应收电费详情',
   tariffDetail: '电价详情',
+  payOrderDetail: '支付订单详情',
+  payBatchDetail: '付款批次详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',

@@ -6,7 +6,7 @@ import { changing, commenting, deleting } from '../usualVerbs.ts'
 
 /**
  * The life of a settlement (decision 092): 0 draft, 1 to review, 2 in approval, 3 to be invoiced, 4 to be paid; 7 rejected, 8 void. Being
- * paid and settled (5, 6) are reached by payments, which no verb makes yet. Who wrote it decides nothing, who reviewed it does not approve.
+ * paid and settled (5, 6) follow from its payments (decision 115): nobody moves it there. Who wrote it decides nothing, who reviewed it does not approve.
  */
 
 const [list, edit, review, approve, invoice] = [
@@ -38,6 +38,8 @@ export const settleBatchLife = defineLifecycle(settleBatch, {
     2: { deadline: { hours: 72 } },
     3: {},
     4: { stamp: { field: 'dueTime', keeps: 'first' } },
+    5: {},
+    6: {},
     7: { clears: ['totalAmount'] },
     8: { end: true },
   },
@@ -156,8 +158,26 @@ export const settleBatchLife = defineLifecycle(settleBatch, {
       look: 'rare',
       danger: true,
     },
+    beginPaying: {
+      label: { zh: '开始付款', en: 'Being paid' },
+      did: { zh: '列入付款', en: 'is being paid' },
+      moves: [{ from: ['4', '6'], to: '5', who: ['clerk'] }],
+      guards: ['followsPayments'],
+    },
+    backToDue: {
+      label: { zh: '回到待付款', en: 'To be paid again' },
+      did: { zh: '付款未成，回到待付款', en: 'waits to be paid again' },
+      moves: [{ from: ['5', '6'], to: '4', who: ['clerk'] }],
+      guards: ['followsPayments'],
+    },
+    settleUp: {
+      label: { zh: '结清', en: 'Settled' },
+      did: { zh: '付清', en: 'was paid' },
+      moves: [{ from: ['4', '5'], to: '6', who: ['clerk'] }],
+      guards: ['followsPayments'],
+    },
     edit: changing(['0', '7'], ['clerk']),
     remove: deleting(['0', '7'], ['clerk']),
-    comment: commenting(`${path}/comment`, list, ['0', '1', '2', '3', '4', '7', '8'], ['anybody']),
+    comment: commenting(`${path}/comment`, list, ['0', '1', '2', '3', '4', '5', '6', '7', '8'], ['anybody']),
   },
 })

@@ -183,6 +183,7 @@ export const settleBatch = defineResource('settleBatch', {
     ],
     related: [
       { of: 'settleBatchLine', label: { zh: '结算结果', en: 'Results' } },
+      { of: 'payOrder', label: { zh: '付款', en: 'Payments' } },
       { of: 'agentReceivable', sensitive: 'financial' },
     ],
   },

@@ -2,6 +2,7 @@ import { bankCalls } from '@heliodesk/contracts/endpoints/bank'
 import { providerCalls } from '@heliodesk/contracts/endpoints/provider'
 import { errors } from '@heliodesk/contracts/errors'
 import { bankCardLife } from '@heliodesk/contracts/lifecycles/customer/bankCard'
+import { limitsOf } from '#server/bank/limits.ts'
 import { readRecord } from '#server/crud/read.ts'
 import { follow } from '#server/followers/followers.ts'
 import { route } from '#server/http/route.ts'
@@ -12,7 +13,6 @@ import { askRoute } from '#server/providers/askRoute.ts'
 import { serveExchange } from '#server/providers/exchanges.ts'
 import { accountExchange } from './exchange.ts'
 import { bankCardBindings, faceFollower } from './life.ts'
-import { limitsOf } from './limits.ts'
 
 /** Class-II accounts: records with a life that face checks and the bank bring on. */
 export const bankCardModule: ModuleFactory = (context) => {

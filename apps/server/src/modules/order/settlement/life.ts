@@ -1,5 +1,6 @@
 import type { settleBatchLife } from '@heliodesk/contracts/lifecycles/order/settleBatch'
 import { lineMessages } from '@heliodesk/contracts/messages/line'
+import { paymentMessages } from '@heliodesk/contracts/messages/payment'
 import { settlementMessages as messages } from '@heliodesk/contracts/messages/settlement'
 import { recordPath } from '@heliodesk/contracts/recordPath'
 import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
@@ -14,6 +15,8 @@ import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { lockOrders } from '#server/order/lock.queries.ts'
 import { postApproved, reverseApproved } from '#server/order/settlementLedger.ts'
+import { stateOfSettlement } from '#server/pay/follow.ts'
+import { paidOfSettlement } from '#server/pay/payments.queries.ts'
 import { settlingIssues } from './orders.ts'
 import { owedIsOpen, setOff, undoSetOff } from './setOff.ts'
 import {
@@ -156,6 +159,11 @@ export const settlementBindings = (context: Context): Bindings<typeof settleBatc
       return units(amount) === due ? [] : at(step, [messages.invoiceDiffers({ amount, due: amountText(due) })])
     },
     owedIsOpen,
+    // Nobody says that a settlement is paid: its payments do.
+    followsPayments: async ({ tx }, step) => {
+      const now = await paidOfSettlement(tx, step.id)
+      return now !== undefined && stateOfSettlement(now) === step.to ? [] : at(step, [paymentMessages.notPaid()])
+    },
     hasNoClawback: async ({ tx }, step) => {
       await lockClawed(tx, step.id)
       return (await clawedBackBy(tx, step.id)).flatMap(({ id, settleNo }) =>

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/sql.ts'
 import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
+import { payDataChecks } from '#server/pay/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
 import { tariffDataChecks } from '#server/tariff/dataChecks.ts'
@@ -20,6 +21,7 @@ const dataChecks: readonly DataCheck[] = [
   ...tariffDataChecks,
   ...gridBillDataChecks,
   ...bankDataChecks,
+  ...payDataChecks,
 ]
 
 export interface CheckOutcome {

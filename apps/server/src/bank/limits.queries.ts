@@ -1,6 +1,6 @@
 import type { Message } from '@heliodesk/contracts/text/message'
 import type { Movement } from '@heliodesk/domain/account/classTwoLimits'
-import type { Sql } from '#server/db/sql.ts'
+import type { Sql } from '../db/sql.ts'
 
 /** What was agreed for an account, and what its tenant says that banks exempt. */
 export async function readLimits(db: Sql, id: string) {
@@ -22,10 +22,17 @@ export async function readLimits(db: Sql, id: string) {
   return rows[0]
 }
 
-/** What moved on an account since a day. */
-export const yearOfAccount = (db: Sql, id: string, from: string) =>
+/**
+ * What moved on an account since a day, and what is on its way to it: payments that are not over, and such as its statements do not reach yet.
+ */
+export const yearOfAccount = (db: Sql, id: string, { from, today }: { readonly from: string; readonly today: string }) =>
   db.query<Omit<Movement, 'cents'> & { readonly amount: string }>(
     `SELECT trans_day AS day, direction, amount, biz_kind AS kind, reversal <> '0' AS "isReversed" FROM account_transaction_details
-     WHERE account_id = $1 AND trans_day >= $2::date`,
-    [id, from],
+     WHERE account_id = $1 AND trans_day >= $2::date
+     UNION ALL
+     SELECT $3::date, '1', o.amount, NULL, false FROM pay_order o LEFT JOIN bank_pull l ON l.account_id = o.card_id
+     WHERE o.card_id = $1 AND (o.status IN ('0', '1', '2', '3', '8') OR (o.status = '5' AND o.proven_time IS NULL)
+       OR (o.status = '4' AND ((o.finish_time AT TIME ZONE 'Asia/Shanghai')::date > l.complete_to OR l.complete_to IS NULL)
+         AND (o.finish_time AT TIME ZONE 'Asia/Shanghai')::date >= $3::date - 5))`,
+    [id, from, today],
   )

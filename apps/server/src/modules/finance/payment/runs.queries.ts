@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/db/sql.ts'
+
+/** Figures of a run; what was closed counts no longer. */
+export const runFigures = {
+  orderCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id and o.status <> '7')`,
+  amount: sql`(select coalesce(sum(o.amount), 0)::numeric(14,2) from pay_order o where o.batch_id = t.id and o.status <> '7')`,
+  paidCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id and o.status = '4')`,
+  paidAmount: sql`(select coalesce(sum(o.amount), 0)::numeric(14,2) from pay_order o where o.batch_id = t.id and o.status = '4')`,
+  openCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id
+    and (o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))`,
+} as const
+
+/** Settlements that have waited to be paid since a day or longer, and that no payment is under way for, the longest first. */
+export async function dueSettlements(tx: Sql, tenantId: string, until: string, most: number): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT b.id FROM batch_settle_account b WHERE b.tenant_id = $1 AND b.status = '4' AND (b.due_time AT TIME ZONE 'Asia/Shanghai')::date <= $2::date
+       AND coalesce(b.total_amount, 0) - coalesce(b.set_off, 0) > 0
+       AND NOT EXISTS (SELECT FROM pay_order o WHERE o.settle_batch_id = b.id AND (o.status IN ('0', '1', '2', '3', '4', '8') OR (o.status = '5' AND o.proven_time IS NULL)))
+     ORDER BY b.due_time, b.id LIMIT $3`,
+    [tenantId, until, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A payment belongs to the department of its settlement, and counts towards the account that takes it. */
+export const placeOrders = (
+  tx: Sql,
+  rows: readonly { readonly id: string; readonly orgCode: string | null; readonly cardId: string | null }[],
+) =>
+  tx.query(
+    `UPDATE pay_order o SET sys_org_code = coalesce(n.org_code, o.sys_org_code), card_id = n.card_id
+     FROM jsonb_to_recordset($1::jsonb) AS n (id bigint, org_code text, card_id bigint) WHERE o.id = n.id`,
+    [JSON.stringify(rows.map(({ id, orgCode, cardId }) => ({ id, org_code: orgCode, card_id: cardId })))],
+  )
