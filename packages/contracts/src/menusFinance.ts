@@ -1,5 +1,6 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { flowMatch } from './resources/finance/flowMatch.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -20,6 +21,22 @@ export const financeMenu: MenuGroup = {
       component: 'finance/statementDay',
       icon: 'sheet',
       also: extra('customer:transaction:import', 'customer:transaction:pull'),
+    }),
+    {
+      title: { zh: '对账匹配', en: 'Matching' },
+      url: '/finance/matchQueue',
+      component: 'finance/matchQueue',
+      icon: 'transaction',
+      keepAlive: true,
+      access: permissionOf(flowMatch, 'list'),
+      buttons: [],
+    },
+    pageOf(flowMatch, {
+      title: { zh: '流水匹配', en: 'Matches' },
+      url: '/finance/match',
+      component: 'finance/match',
+      icon: 'list',
+      also: extra('finance:match:decide', 'finance:match:check', 'finance:match:run'),
     }),
     pageOf(tariff, {
       title: { zh: '电价', en: 'Tariffs' },

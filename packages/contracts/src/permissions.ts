@@ -72,6 +72,9 @@ export const extraPermissions = [
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
   { code: 'ledger:period:close', label: { zh: '结账与申请反结账', en: 'Close periods' } },
   { code: 'ledger:period:reopen', label: { zh: '审批反结账', en: 'Reopen periods' } },
+  { code: 'finance:match:decide', label: { zh: '处理流水匹配', en: 'Match lines by hand' } },
+  { code: 'finance:match:check', label: { zh: '复核与撤销流水匹配', en: 'Check and undo matches' } },
+  { code: 'finance:match:run', label: { zh: '执行流水匹配', en: 'Run the matching' } },
   { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',

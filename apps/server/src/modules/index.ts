@@ -33,6 +33,7 @@ import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { flowMatchModule } from './finance/match/match.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
@@ -200,6 +201,7 @@ export const modules: readonly ModuleFactory[] = [
   bankCardModule,
   transactionModule,
   statementDayModule,
+  flowMatchModule,
   sheetLayoutModule,
   stationModule,
   stationChangeModule,

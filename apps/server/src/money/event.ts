@@ -15,6 +15,8 @@ export const ledgerEvents = {
   repaid: '24',
   owedWarranty: '26',
   settled: '31',
+  bankLine: '51',
+  matched: '52',
   reversal: '99',
 } as const
 

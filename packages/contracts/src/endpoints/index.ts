@@ -19,6 +19,7 @@ import { gateway } from './gateway.ts'
 import { home } from './home.ts'
 import { ledgerCalls } from './ledger.ts'
 import { logs } from './logs.ts'
+import { matchingCalls } from './matching.ts'
 import { measuredFiles } from './measuredFiles.ts'
 import { message } from './message.ts'
 import { messaging } from './messaging.ts'
@@ -81,6 +82,7 @@ export const endpoints = {
   repayCalls,
   ledgerCalls,
   tariffCalls,
+  matchingCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

@@ -18,6 +18,7 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { flowMatch } from './finance/flowMatch.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -139,6 +140,7 @@ const declared = [
   ledgerBook,
   ledgerPeriod,
   tariff,
+  flowMatch,
   bankCard,
   accountTransaction,
   workOrder,

@@ -36,7 +36,11 @@ const byId = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const sizeOf = (fen: bigint): bigint => (fen < 0n ? -fen : fen)
 
 /** Every set of at least two that comes to the amount, within the tolerance. */
-function subsetsOf<T extends { readonly fen: bigint }>(all: readonly T[], fen: bigint, rule: MatchRule): readonly (readonly T[])[] {
+function subsetsOf<T extends { readonly fen: bigint }>(
+  all: readonly T[],
+  fen: bigint,
+  rule: MatchRule,
+): readonly (readonly T[])[] {
   const found: (readonly T[])[] = []
   const seek = (from: number, taken: readonly T[], sum: bigint): void => {
     if (taken.length >= 2 && sizeOf(sum - fen) <= rule.toleranceFen) found.push(taken)

@@ -119,7 +119,9 @@ const world = fc.record({
   all: fc
     .array(someOwed, { maxLength: 6 })
     .map((all) => all.map(({ yuan, isJune, stationId }, at) => owed(`r${at}`, yuan, { stationId, ...(isJune ? june : {}) }))),
-  refused: fc.array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 3 }).map((all) => new Set(all.map(([a, b]) => refusalKey(`l${a}`, `r${b}`)))),
+  refused: fc
+    .array(fc.tuple(fc.nat(5), fc.nat(5)), { maxLength: 3 })
+    .map((all) => new Set(all.map(([a, b]) => refusalKey(`l${a}`, `r${b}`)))),
 })
 const shown = (answer: unknown): string =>
   JSON.stringify(answer, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value))

@@ -78,7 +78,10 @@ function matchCustomer(
  * The best first. What excludes it and is nearly as good makes both undecided, with all that hangs on them by the same nearness; what is clearly worse gives way.
  * Groups of one score are either in one such knot or do not touch: that is why their order has no say.
  */
-function decide(sorted: readonly Group[], gap: number): { readonly matched: readonly Group[]; readonly tied: ReadonlySet<string> } {
+function decide(
+  sorted: readonly Group[],
+  gap: number,
+): { readonly matched: readonly Group[]; readonly tied: ReadonlySet<string> } {
   const matched: Group[] = []
   const tied = new Set<string>()
   const gone = new Set<Group>()
