@@ -13,6 +13,7 @@ import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { ledgerPeriodScene } from './ledgerScene.ts'
+import { flowMatchScene } from './matchScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
@@ -189,6 +190,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayChangeScene,
   ledgerPeriodScene,
   tariffScene,
+  flowMatchScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -10,6 +10,7 @@ export const matchingMessages = defineMessages('matching', {
   badPart: { zh: '第 {row} 行应写成：应收编号 金额', en: 'Line {row} should say: receivable and amount' },
   partTwice: { zh: '应收 {no} 写了两次', en: '{no} is written twice' },
   notOpen: { zh: '应收 {no} 不是这个客户的待收应收', en: '{no} is no open receivable of this customer' },
+  severalOpen: { zh: '{no} 有多笔未收应收，请写应收编号', en: 'Several receivables of {no} are open: please write the number' },
   overOpen: { zh: '超过了应收 {no} 的未收金额', en: 'More than is open of {no}' },
   overLine: { zh: '合计超过了流水金额', en: 'More than the line altogether' },
   tooEarly: { zh: '应收 {no} 的周期在流水之后才结束', en: 'The period of {no} ends after the line' },

@@ -5,6 +5,9 @@ ALTER TABLE account_transaction_details ADD COLUMN ledger_to text, ADD COLUMN le
 CREATE INDEX account_transaction_details_unposted ON account_transaction_details (account_id) WHERE ledger_to IS NULL AND account_id IS NOT NULL;
 CREATE INDEX account_transaction_details_open_in ON account_transaction_details (tenant_id, customer_id) WHERE direction = '1' AND match_status = '0';
 
+-- What lines said of their matching had no match to prove it.
+UPDATE account_transaction_details SET match_status = '0' WHERE match_status <> '0';
+
 CREATE SEQUENCE flow_match_no;
 CREATE TABLE flow_match (
   id bigint PRIMARY KEY,

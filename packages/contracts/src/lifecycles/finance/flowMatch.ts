@@ -47,8 +47,8 @@ export const flowMatchLife = defineLifecycle(flowMatch, {
       label: { zh: '拆分匹配', en: 'Split' },
       did: { zh: '拆分到应收', en: 'split it' },
       question: {
-        zh: '每行一个：应收编号 金额；由其他人复核后生效',
-        en: 'One a line: receivable and amount. Somebody else checks it',
+        zh: '每行一个：应收编号或月份，空格，金额；由其他人复核后生效',
+        en: 'One a line: number or month of a receivable, then the amount. Somebody else checks it',
       },
       moves: [{ from: ['0'], to: '1', who: ['clerk'] }],
       call: { path: `${path}/split`, access: decide, done: { zh: '已拆分，等待复核', en: 'Split, to be checked' } },

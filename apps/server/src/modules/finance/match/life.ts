@@ -22,7 +22,13 @@ const isAnother: Guard = async ({ actor: { username } }, step) =>
   step.current['origin'] === '2' && step.current['chosenBy'] === username ? missingAt(flowMatch, step.id, [messages.own()]) : []
 
 /** What a person chose is kept and spoken for from now on; it counts when another one has checked it. */
-async function choose(tx: Sql, step: Step, by: string, said: readonly { readonly id: string; readonly fen: bigint }[], known: readonly OpenOwed[]) {
+async function choose(
+  tx: Sql,
+  step: Step,
+  by: string,
+  said: readonly { readonly id: string; readonly fen: bigint }[],
+  known: readonly OpenOwed[],
+) {
   const fen = said.reduce((sum, one) => sum + one.fen, 0n)
   if (fen > BigInt((await choiceOf(tx, step.id))?.fen ?? 0)) throw refused(messages.overLine())
   await insertParts(
@@ -56,7 +62,9 @@ export const matchBindings: Bindings<typeof flowMatchLife> = {
       const ids = candidate.parts.map(({ id }) => id)
       const known = await owedOf(tx, row.customerId, ids)
       const open = new Map(known.map((one) => [one.id, BigInt(one.openFen)]))
-      const gone = known.filter(({ id }) => (open.get(id) ?? 0n) < BigInt(candidate.parts.find((part) => part.id === id)?.fen ?? 0))
+      const gone = known.filter(
+        ({ id }) => (open.get(id) ?? 0n) < BigInt(candidate.parts.find((part) => part.id === id)?.fen ?? 0),
+      )
       if (gone.length > 0 || known.length < ids.length)
         throw refused(messages.candidateGone({ nos: gone.map(({ no }) => no).join('、') }), 'candidate')
       const said = candidate.parts.map(({ id, fen }) => ({ id, fen: BigInt(fen) }))
@@ -71,12 +79,14 @@ export const matchBindings: Bindings<typeof flowMatchLife> = {
       await holdOwed(tx, row.customerId)
       const owed = await owedOf(tx, row.customerId, null)
       const said = parts.map(({ no, fen }) => {
-        const found = owed.find((one) => one.no === no)
+        const [found, ...more] = owed.filter((one) => one.no === no || one.month === no)
         if (found === undefined) throw refused(messages.notOpen({ no }))
+        if (more.length > 0) throw refused(messages.severalOpen({ no }))
         if (row.day < found.periodEnd) throw refused(messages.tooEarly({ no }))
         if (BigInt(found.openFen) < fen) throw refused(messages.overOpen({ no }))
         return { id: found.id, fen }
       })
+      if (new Set(said.map(({ id }) => id)).size < said.length) throw refused(messages.partTwice({ no: parts[0]?.no ?? '' }))
       return choose(tx, step, username, said, owed)
     },
     keepChooser: async ({ actor: { username } }) => ({ values: { chosenBy: username } }),

@@ -13,7 +13,11 @@ import type { KeptCandidate } from './run.service.ts'
 
 type Part = MatchProof['parts'][number]
 const yuan = (fen: string | bigint): string => fromUnits(BigInt(fen), 2)
-const partText = ({ periodEnd: _, openFen, ...owed }: OpenOwed, fen: string): Part => ({ ...owed, open: yuan(openFen), paid: yuan(fen) })
+const partText = ({ periodEnd: _, openFen, ...owed }: OpenOwed, fen: string): Part => ({
+  ...owed,
+  open: yuan(openFen),
+  paid: yuan(fen),
+})
 const marksText = (marks: readonly Mark[]): MatchProof['marks'] =>
   marks.map(({ key, value, points }) => ({ key, value: value / 1000, points: points / 1000 }))
 
