@@ -16,6 +16,7 @@ import { demoGridModule } from './grid/grid.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
+import { demoMatchingModule } from './matching/matching.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
@@ -67,6 +68,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoPlansModule,
   demoWarrantyModule,
   demoLedgerModule,
+  demoMatchingModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,
