@@ -8,6 +8,7 @@ import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { ledgerFaults } from './ledger.ts'
+import { matchingFaults } from './matching.ts'
 import { repairFaults } from './repairs.ts'
 import { repayFaults } from './repay.ts'
 import { stockFaults } from './stock.ts'
@@ -24,7 +25,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   money: { ledger: ledgerFaults },
   bank: { statements: bankFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults },
+  finance: { tariffs: tariffFaults, matching: matchingFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
 }

@@ -70,7 +70,10 @@ export async function accountsOf(tx: Sql, rows: readonly AccountRow[]): Promise<
       `SELECT n.place::int AS place, a.id FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (book_id bigint, subject text, agent_id bigint, merchant_id bigint,
            customer_id bigint, other_book_id bigint, card_id bigint, plan_id bigint)) WITH ORDINALITY
          AS n (book_id, subject, agent_id, merchant_id, customer_id, other_book_id, card_id, plan_id, place)
-       JOIN ledger_account a ON a.book_id = n.book_id AND a.subject = n.subject AND a.agent_id IS NOT DISTINCT FROM n.agent_id
+       JOIN ledger_account a ON a.book_id = n.book_id AND a.subject = n.subject
+         AND coalesce(a.agent_id, a.merchant_id, a.customer_id, a.other_book_id, a.card_id, a.plan_id, 0)
+           = coalesce(n.agent_id, n.merchant_id, n.customer_id, n.other_book_id, n.card_id, n.plan_id, 0)
+         AND a.agent_id IS NOT DISTINCT FROM n.agent_id
          AND a.merchant_id IS NOT DISTINCT FROM n.merchant_id AND a.customer_id IS NOT DISTINCT FROM n.customer_id
          AND a.other_book_id IS NOT DISTINCT FROM n.other_book_id AND a.card_id IS NOT DISTINCT FROM n.card_id
          AND a.plan_id IS NOT DISTINCT FROM n.plan_id ORDER BY n.place`,

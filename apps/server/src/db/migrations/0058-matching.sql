@@ -8,6 +8,9 @@ CREATE INDEX account_transaction_details_open_in ON account_transaction_details 
 -- What lines said of their matching had no match to prove it.
 UPDATE account_transaction_details SET match_status = '0' WHERE match_status <> '0';
 
+-- Accounts are found by whom they are about: with one of each card there are many of a subject.
+CREATE INDEX ledger_account_party ON ledger_account (book_id, subject, coalesce(agent_id, merchant_id, customer_id, other_book_id, card_id, plan_id, 0));
+
 CREATE SEQUENCE flow_match_no;
 CREATE TABLE flow_match (
   id bigint PRIMARY KEY,
@@ -58,18 +61,21 @@ CREATE INDEX flow_match_part_receivable ON flow_match_part (receivable_id);
 -- What receivables have received and lines say of their match follows from the matches, whoever writes them. Rows are locked before sums are
 -- read: of two that take the same receivable the second sees the first. What is chosen and waits to be checked is spoken for.
 CREATE FUNCTION follow_flow_match(matches bigint[]) RETURNS void LANGUAGE plpgsql AS $$
-DECLARE wrong text;
+DECLARE
+  owed bigint[] := ARRAY(SELECT DISTINCT p.receivable_id FROM flow_match_part p WHERE p.match_id = ANY (matches));
+  wrong text;
 BEGIN
-  PERFORM FROM fee_receivable r WHERE r.id IN (SELECT p.receivable_id FROM flow_match_part p WHERE p.match_id = ANY (matches)) ORDER BY r.id FOR NO KEY UPDATE;
-  SELECT r.receivable_no INTO wrong FROM fee_receivable r
-    CROSS JOIN LATERAL (SELECT sum(p.amount) AS sum, bool_and(m.customer_id = r.customer_id) AS own FROM flow_match_part p JOIN flow_match m ON m.id = p.match_id
-      WHERE p.receivable_id = r.id AND m.status IN ('0', '1', '2', '3')) s
-    WHERE r.id IN (SELECT p.receivable_id FROM flow_match_part p WHERE p.match_id = ANY (matches)) AND (s.sum > greatest(r.amount, 0) OR NOT s.own) LIMIT 1;
+  PERFORM FROM fee_receivable r WHERE r.id = ANY (owed) ORDER BY r.id FOR NO KEY UPDATE;
+  SELECT r.receivable_no INTO wrong FROM (
+      SELECT p.receivable_id AS id, sum(p.amount) AS sum, min(m.customer_id) AS low, max(m.customer_id) AS high FROM flow_match_part p JOIN flow_match m ON m.id = p.match_id
+      WHERE p.receivable_id = ANY (owed) AND m.status IN ('0', '1', '2', '3') GROUP BY 1) s
+    JOIN fee_receivable r ON r.id = s.id WHERE s.sum > greatest(r.amount, 0) OR s.low <> r.customer_id OR s.high <> r.customer_id LIMIT 1;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'receivable % is matched beyond its amount, or with a line of somebody else', wrong USING ERRCODE = 'check_violation';
   END IF;
   SELECT m.match_no INTO wrong FROM flow_match m
-    WHERE m.id = ANY (matches) AND m.status IN ('1', '2', '3') AND m.matched <> (SELECT coalesce(sum(p.amount), 0) FROM flow_match_part p WHERE p.match_id = m.id) LIMIT 1;
+    LEFT JOIN (SELECT p.match_id AS id, sum(p.amount) AS sum FROM flow_match_part p WHERE p.match_id = ANY (matches) GROUP BY 1) s ON s.id = m.id
+    WHERE m.id = ANY (matches) AND m.status IN ('1', '2', '3') AND m.matched <> coalesce(s.sum, 0) LIMIT 1;
   IF wrong IS NOT NULL THEN
     RAISE EXCEPTION 'match % does not come to its parts', wrong USING ERRCODE = 'check_violation';
   END IF;
@@ -81,11 +87,11 @@ BEGIN
   UPDATE fee_receivable r SET received = s.sum, version = r.version + 1, update_time = now(),
       status = CASE WHEN r.status = '4' THEN '4' WHEN s.sum >= r.amount THEN '3' WHEN s.sum > 0 THEN '2' ELSE '1' END
     FROM (SELECT p.receivable_id AS id, coalesce(sum(p.amount) FILTER (WHERE m.status IN ('2', '3')), 0) AS sum FROM flow_match_part p JOIN flow_match m ON m.id = p.match_id
-      WHERE p.receivable_id IN (SELECT o.receivable_id FROM flow_match_part o WHERE o.match_id = ANY (matches)) GROUP BY 1) s
+      WHERE p.receivable_id = ANY (owed) GROUP BY 1) s
     WHERE r.id = s.id AND r.received <> s.sum;
   UPDATE account_transaction_details t SET match_status = s.says, version = t.version + 1, update_time = now()
     FROM (SELECT m.line_id AS id, coalesce(max(CASE m.status WHEN '2' THEN m.origin WHEN '3' THEN m.origin WHEN '5' THEN '3' END), '0') AS says
-      FROM flow_match m WHERE m.line_id IN (SELECT o.line_id FROM flow_match o WHERE o.id = ANY (matches)) GROUP BY 1) s
+      FROM flow_match m WHERE m.line_id = ANY (ARRAY(SELECT o.line_id FROM flow_match o WHERE o.id = ANY (matches))) GROUP BY 1) s
     WHERE t.id = s.id AND t.match_status <> s.says;
 END $$;
 CREATE FUNCTION flow_match_changed() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,7 +1,7 @@
 import { takeOverLines } from '#server/bank/lineLedger.ts'
-import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { tenantsWithReceivables } from '#server/modules/finance/match/read.queries.ts'
 import { runMatching } from '#server/modules/finance/match/run.service.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 
 /**
  * Lines of demo accounts get their entries, and the engine itself matches them with what the demo is owed: what is alike or unknown stays open, as it would. Said again
