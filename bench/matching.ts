@@ -50,10 +50,11 @@ await withDurableDatabase(async (database) => {
   )
   await db.query('ANALYZE')
   const timed = async <T>(what: string, work: () => Promise<T>): Promise<number> => {
-    const began = performance.now()
+    const [began, cpu] = [performance.now(), database.cpuSeconds()]
     const answer = await work()
     const seconds = (performance.now() - began) / 1000
-    print({ what, seconds: Number(seconds.toFixed(1)), answer, memoryMb: Math.round(process.memoryUsage().rss / 1e6) })
+    const dbCpu = Math.round(((database.cpuSeconds() ?? 0) - (cpu ?? 0)) * 10) / 10
+    print({ what, seconds: Number(seconds.toFixed(1)), dbCpu, answer, memoryMb: Math.round(process.memoryUsage().rss / 1e6) })
     return seconds
   }
   const atMs = Date.parse('2026-07-01T09:00:00+08:00')
