@@ -43,8 +43,8 @@ export async function markPosted(tx: Sql, rows: readonly Pick<UnpostedLine, 'id'
 /** Accounts with lines from before lines had entries. */
 export async function unpostedAccounts(db: Sql, after: string, most: number): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
-    `SELECT DISTINCT account_id::text AS id, account_id FROM account_transaction_details
-     WHERE ledger_to IS NULL AND account_id > $1 AND amount <> 0 ORDER BY account_id LIMIT $2`,
+    `SELECT b.id FROM bank_card_open_account_record b WHERE b.id > $1
+       AND EXISTS (SELECT FROM account_transaction_details t WHERE t.account_id = b.id AND t.ledger_to IS NULL AND t.amount <> 0) ORDER BY b.id LIMIT $2`,
     [after, most],
   )
   return rows.map(({ id }) => id)

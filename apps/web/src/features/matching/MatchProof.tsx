@@ -100,7 +100,7 @@ export function Candidates({
           <Parts parts={one.parts} label={copy.candidate(at + 1)} />
           {one.lines.length > 0 && (
             <p className={styles.note}>
-              {copy.together(one.lines.map(({ day, amount }) => `${day} ${thousands(amount)}`).join('，'))}
+              {copy.together(one.lines.map(({ day, amount }) => `${day} ${thousands(amount)}`).join(' + '))}
             </p>
           )}
           <Marks marks={one.marks} />

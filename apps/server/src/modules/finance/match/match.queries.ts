@@ -12,9 +12,10 @@ export interface ChoiceRow {
 /** What a choice is made of: the line of a match, and what it was said it may be. */
 export async function choiceOf(tx: Sql, matchId: string): Promise<ChoiceRow | undefined> {
   const rows = await tx.query<ChoiceRow>(
-    `SELECT m.candidates::text AS candidates, t.account_id AS "accountId", m.customer_id AS "customerId", m.day, (m.line_amount * 100)::bigint::text AS fen,
+    `SELECT m.candidates::text AS candidates, b.id AS "accountId", m.customer_id AS "customerId", m.day, (m.line_amount * 100)::bigint::text AS fen,
        t.reversal <> '0' AS "isReversed"
-     FROM flow_match m JOIN account_transaction_details t ON t.id = m.line_id WHERE m.id = $1`,
+     FROM flow_match m JOIN account_transaction_details t ON t.id = m.line_id
+     JOIN bank_card_open_account_record b ON b.id = t.account_id WHERE m.id = $1`,
     [matchId],
   )
   return rows[0]
@@ -57,7 +58,7 @@ export async function dropParts(tx: Sql, matchId: string): Promise<void> {
 
 /** What a person took apart is not made again by itself. */
 export async function refuse(tx: Sql, matchId: string): Promise<void> {
-  await tx.query('UPDATE flow_match SET is_refused = true WHERE id = $1', [matchId])
+  await tx.query(`UPDATE flow_match SET is_refused = true WHERE id = $1`, [matchId])
 }
 
 export interface ProofRow {

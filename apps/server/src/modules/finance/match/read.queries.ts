@@ -67,7 +67,7 @@ export interface OpenLine {
  */
 export const openLines = (tx: Sql, customerIds: readonly string[]) =>
   tx.query<OpenLine>(
-    `SELECT t.id, t.account_id AS "accountId", b.customer_id AS "customerId", t.account_name AS "accountName", t.sys_org_code AS "orgCode", t.trans_day AS day,
+    `SELECT t.id, b.id AS "accountId", b.customer_id AS "customerId", t.account_name AS "accountName", t.sys_org_code AS "orgCode", t.trans_day AS day,
        (t.amount * 100)::bigint::text AS fen, t.counter_name AS "counterName", t.summary
      FROM account_transaction_details t JOIN bank_card_open_account_record b ON b.id = t.account_id AND b.customer_id = t.customer_id
      WHERE t.customer_id = ANY ($1::bigint[]) AND t.direction = '1' AND t.reversal = '0' AND t.amount > 0 AND coalesce(t.biz_kind, '9') IN ('1', '9')

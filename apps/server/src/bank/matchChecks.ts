@@ -1,5 +1,5 @@
-import { type DataCheck, sqlCheck } from '#server/db/dataCheck.ts'
-import { fundsFaults, lineStatusFaults, matchEntryFaults, receivedFaults, suspenseFaults } from './dataChecks.queries.ts'
+import { type DataCheck, sqlCheck } from '../db/dataCheck.ts'
+import { fundsFaults, lineStatusFaults, matchEntryFaults, receivedFaults, suspenseFaults } from './matchChecks.queries.ts'
 
 export const matchDataChecks: readonly DataCheck[] = [
   sqlCheck('matching.funds', '每个二类户：备查账上的资金等于流水之和', fundsFaults),

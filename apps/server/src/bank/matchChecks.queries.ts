@@ -1,5 +1,5 @@
-import type { DataFault } from '#server/db/dataCheck.ts'
-import type { Sql } from '#server/db/sql.ts'
+import type { DataFault } from '../db/dataCheck.ts'
+import type { Sql } from '../db/sql.ts'
 
 /** Funds of each account in the ledger against the lines of its statement. */
 export const fundsFaults = (db: Sql) =>
