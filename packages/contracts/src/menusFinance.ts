@@ -6,6 +6,7 @@ import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
 import { payBatch } from './resources/finance/payBatch.ts'
 import { payOrder } from './resources/finance/payOrder.ts'
+import { flowMatch } from './resources/finance/flowMatch.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -78,6 +79,22 @@ export const financeMenu: MenuGroup = {
       component: 'finance/payBatch',
       icon: 'stamp',
       also: extra('finance:payBatch:approve'),
+    }),
+    {
+      title: { zh: '对账匹配', en: 'Matching' },
+      url: '/finance/matchQueue',
+      component: 'finance/matchQueue',
+      icon: 'transaction',
+      keepAlive: true,
+      access: permissionOf(flowMatch, 'list'),
+      buttons: [],
+    },
+    pageOf(flowMatch, {
+      title: { zh: '流水匹配', en: 'Matches' },
+      url: '/finance/match',
+      component: 'finance/match',
+      icon: 'list',
+      also: extra('finance:match:decide', 'finance:match:check', 'finance:match:run'),
     }),
     pageOf(tariff, {
       title: { zh: '电价', en: 'Tariffs' },

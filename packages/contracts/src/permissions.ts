@@ -79,6 +79,9 @@ export const extraPermissions = [
   { code: 'finance:gridBill:confirm', label: { zh: '确认电网账单', en: 'Confirm grid bills' } },
   { code: 'finance:gridBill:void', label: { zh: '作废电网账单', en: 'Void grid bills' } },
   { code: 'finance:payBatch:approve', label: { zh: '审批付款批次', en: 'Approve payment runs' } },
+  { code: 'finance:match:decide', label: { zh: '处理流水匹配', en: 'Match lines by hand' } },
+  { code: 'finance:match:check', label: { zh: '复核与撤销流水匹配', en: 'Check and undo matches' } },
+  { code: 'finance:match:run', label: { zh: '执行流水匹配', en: 'Run the matching' } },
   { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',

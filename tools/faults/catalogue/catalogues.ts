@@ -10,6 +10,7 @@ import { relationFaults } from './kit/relations.ts'
 import { tableFaults } from './kit/tables.ts'
 import { ledgerFaults } from './ledger.ts'
 import { paymentFaults } from './payments.ts'
+import { matchingFaults } from './matching.ts'
 import { repairFaults } from './repairs.ts'
 import { repayFaults } from './repay.ts'
 import { statisticsFaults } from './statistics.ts'
@@ -28,7 +29,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   bank: { statements: bankFaults },
   payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults, bills: gridBillFaults },
+  finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

@@ -28,6 +28,7 @@ const stationKin = [
   'bankCardOpenAccountRecord',
   'accountTransactionDetails',
   'statementDay',
+  'flowMatch',
   'house',
   'contract',
   'customerOrder',

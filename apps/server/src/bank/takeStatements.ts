@@ -8,6 +8,7 @@ import { placeOf } from '../crud/pii.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { refreshDays } from './days.ts'
+import { postLines } from './lineLedger.ts'
 import {
   type AccountRow,
   fillLines,
@@ -79,6 +80,7 @@ export async function takeStatements(tx: Sql, taking: Taking, statements: readon
       given.map(({ accountId }) => accountId),
     )
   await refreshDays(tx, taking.atMs, [...accounts.values()], given)
+  if (hasNews) await postLines(tx, taking.atMs, [...accounts.keys()])
   return { added: written.added.length, known: written.known - written.added.length }
 }
 

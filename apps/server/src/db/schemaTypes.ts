@@ -20,6 +20,7 @@ import type { IdentityAndAccountsTables } from './schemaTypes/identityAndAccount
 import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LedgerTables } from './schemaTypes/ledger.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
+import type { MatchingTables } from './schemaTypes/matching.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrdersTables } from './schemaTypes/orders.ts'
@@ -67,6 +68,7 @@ export interface Schema
     InstalledPiecesTables,
     LedgerTables,
     LogsTables,
+    MatchingTables,
     MessagingTables,
     OperationsTables,
     OrdersTables,

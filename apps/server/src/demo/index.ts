@@ -17,6 +17,7 @@ import { demoGridBillsModule } from './gridBills/gridBills.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
+import { demoMatchingModule } from './matching/matching.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
 import { demoOrdersModule } from './orders/orders.module.ts'
@@ -69,6 +70,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoPlansModule,
   demoWarrantyModule,
   demoGridBillsModule,
+  demoMatchingModule,
   demoLedgerModule,
   demoPaymentsModule,
   demoApprovalsModule,

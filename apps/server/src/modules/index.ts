@@ -36,6 +36,7 @@ import { electricSituationModule, feeCalendarModule, feeReceivableModule } from 
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
+import { flowMatchModule } from './finance/match/match.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { voucherAccountModule, voucherBatchModule } from './finance/voucher/voucher.module.ts'
@@ -214,6 +215,7 @@ export const modules: readonly ModuleFactory[] = [
   bankCardModule,
   transactionModule,
   statementDayModule,
+  flowMatchModule,
   sheetLayoutModule,
   stationModule,
   stationChangeModule,

@@ -18,12 +18,15 @@ export interface PostedEntry {
   readonly reversesId: string | null
 }
 
-/** The entries of an event, one of each book it touches. */
-export const entriesOfKey = (tx: Sql, tenantId: string, key: string) =>
-  tx.query<PostedEntry>(
-    `SELECT id, book_id AS "bookId", content, reverses_id AS "reversesId" FROM ledger_entry WHERE tenant_id = $1 AND event_key = $2 ORDER BY book_id`,
-    [tenantId, key],
+/** The entries of events, one of each book that they touch. */
+export const entriesOfKeys = (tx: Sql, tenantId: string, keys: readonly string[]) =>
+  tx.query<PostedEntry & { readonly key: string }>(
+    `SELECT id, event_key AS key, book_id AS "bookId", content, reverses_id AS "reversesId" FROM ledger_entry
+     WHERE tenant_id = $1 AND event_key = ANY ($2::text[]) ORDER BY book_id, event_key`,
+    [tenantId, keys],
   )
+
+export const entriesOfKey = (tx: Sql, tenantId: string, key: string) => entriesOfKeys(tx, tenantId, [key])
 
 export interface StoredLine {
   readonly bookId: string
@@ -67,7 +70,10 @@ export async function accountsOf(tx: Sql, rows: readonly AccountRow[]): Promise<
       `SELECT n.place::int AS place, a.id FROM ROWS FROM (jsonb_to_recordset($1::jsonb) AS (book_id bigint, subject text, agent_id bigint, merchant_id bigint,
            customer_id bigint, other_book_id bigint, card_id bigint, plan_id bigint)) WITH ORDINALITY
          AS n (book_id, subject, agent_id, merchant_id, customer_id, other_book_id, card_id, plan_id, place)
-       JOIN ledger_account a ON a.book_id = n.book_id AND a.subject = n.subject AND a.agent_id IS NOT DISTINCT FROM n.agent_id
+       JOIN ledger_account a ON a.book_id = n.book_id AND a.subject = n.subject
+         AND coalesce(a.agent_id, a.merchant_id, a.customer_id, a.other_book_id, a.card_id, a.plan_id, 0)
+           = coalesce(n.agent_id, n.merchant_id, n.customer_id, n.other_book_id, n.card_id, n.plan_id, 0)
+         AND a.agent_id IS NOT DISTINCT FROM n.agent_id
          AND a.merchant_id IS NOT DISTINCT FROM n.merchant_id AND a.customer_id IS NOT DISTINCT FROM n.customer_id
          AND a.other_book_id IS NOT DISTINCT FROM n.other_book_id AND a.card_id IS NOT DISTINCT FROM n.card_id
          AND a.plan_id IS NOT DISTINCT FROM n.plan_id ORDER BY n.place`,
@@ -109,18 +115,18 @@ export interface NewEntry {
   readonly line_count: number
 }
 
-/** How many of the entries were new: an event that somebody else has posted meanwhile, or undone, is not posted again. */
-export async function insertEntries(tx: Sql, rows: readonly NewEntry[]): Promise<number> {
+/** Which of the entries were new: an event that somebody else has posted meanwhile, or undone, is not posted again. */
+export async function insertEntries(tx: Sql, rows: readonly NewEntry[]): Promise<readonly string[]> {
   const made = await tx.query<{ id: string }>(
     `INSERT INTO ledger_entry (id, tenant_id, sys_org_code, create_by, create_time, book_id, event_key, event, content, business_day, value_day, posting_day,
        period, belongs_to, source_kind, source_id, source_no, summary, messages, reverses_id, fen, line_count)
      SELECT id, tenant_id, sys_org_code, create_by, create_time, book_id, event_key, event, content, business_day, value_day, posting_day, period, belongs_to,
        source_kind, source_id, source_no, summary, messages, reverses_id, fen, line_count
-     FROM jsonb_populate_recordset(NULL::ledger_entry, $1::jsonb) ORDER BY book_id
+     FROM jsonb_populate_recordset(NULL::ledger_entry, $1::jsonb) ORDER BY book_id, event_key
      ON CONFLICT DO NOTHING RETURNING id`,
     [JSON.stringify(rows)],
   )
-  return made.length
+  return made.map(({ id }) => id)
 }
 
 export interface NewLine {

@@ -17,6 +17,8 @@ export const ledgerEvents = {
   settled: '31',
   gridBilled: '41',
   settlementPaid: '61',
+  bankLine: '51',
+  matched: '52',
   reversal: '99',
 } as const
 

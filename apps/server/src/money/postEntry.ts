@@ -13,9 +13,11 @@ import {
   type AccountRow,
   accountsOf,
   entriesOfKey,
+  entriesOfKeys,
   insertEntries,
   insertLines,
   linesOfKey,
+  type NewEntry,
   openPeriods,
   type PostedEntry,
   partyColumns,
@@ -53,72 +55,124 @@ export async function reverseEvent(
   return post(tx, event, new Map(originals.map(({ bookId, id }) => [bookId, id])))
 }
 
-async function post(tx: Sql, event: LedgerEvent, undone: Undone): Promise<Posted> {
-  const { tenantId, key } = event
-  const lines = merged(event.lines)
-  const content = contentOf(event, lines)
-  const earlier = await entriesOfKey(tx, tenantId, key)
-  if (earlier.length > 0) return sameAs(earlier, content, key)
-  const books = await holdBooks(tx, tenantId, booksOf(lines))
-  checkShape(event, lines, books, undone)
-  const time = postingTime({ ...event, today: slotAt(event.atMs).day, closedThrough: lastClosed(books) })
-  const entries = books.map(({ id: bookId }) => ({ id: newId(), bookId }))
-  await openPeriods(
+const post = async (tx: Sql, event: LedgerEvent, undone: Undone): Promise<Posted> =>
+  (await postAll(tx, event.tenantId, [{ event, undone }]))[0] ?? []
+
+/** Many events of one tenant in the same few statements: lines of statements and their matches. Each is whole or not there, as if alone. */
+export const postEntries = (tx: Sql, tenantId: string, events: readonly LedgerEvent[]): Promise<readonly Posted[]> =>
+  postAll(
     tx,
     tenantId,
-    time.period,
-    books.map(({ id }) => ({ id: newId(), bookId: id })),
+    events.map((event) => ({ event, undone: none })),
   )
-  const accounts = await accountsOf(
+
+interface Given {
+  readonly event: LedgerEvent
+  readonly undone: Undone
+}
+
+async function postAll(tx: Sql, tenantId: string, given: readonly Given[]): Promise<readonly Posted[]> {
+  const keys = given.map(({ event }) => event.key)
+  const known = await byKey(tx, tenantId, keys)
+  const said = given.map(({ event, undone }) => {
+    const lines = merged(event.lines)
+    return { event, undone, lines, content: contentOf(event, lines) }
+  })
+  for (const { event, content } of said) if (known.has(event.key)) sameAs(known.get(event.key) ?? [], content, event.key)
+  const fresh = said.filter(({ event }) => !known.has(event.key))
+  if (fresh.length === 0) return keys.map((key) => known.get(key) ?? [])
+  const held = await holdBooks(tx, tenantId, [...new Set(fresh.flatMap(({ lines }) => booksOf(lines)))])
+  const entries = fresh.flatMap(({ event, undone, lines, content }) => {
+    const own = new Set(booksOf(lines))
+    const books = held.filter(({ id }) => own.has(id))
+    checkShape(event, lines, books, undone)
+    const time = postingTime({ ...event, today: slotAt(event.atMs).day, closedThrough: lastClosed(books) })
+    return books.map(({ id: bookId }) => entryRow({ event, undone, lines, content }, bookId, time))
+  })
+  for (const [period, rows] of Map.groupBy(entries, (one) => one.period)) {
+    const books = [...new Set(rows.map(({ book_id }) => book_id))]
+    await openPeriods(
+      tx,
+      tenantId,
+      period,
+      books.map((bookId) => ({ id: newId(), bookId })),
+    )
+  }
+  const accounts = new Map(fresh.flatMap(({ lines }) => lines.map((line) => [accountOf(line), line] as const)))
+  const ids = await accountsOf(
     tx,
-    lines.map((line) => accountRow(tenantId, line)),
+    [...accounts.values()].map((line) => accountRow(tenantId, line)),
   )
-  const made = await insertEntries(
+  const accountIds = new Map([...accounts.keys()].map((key, at) => [key, ids[at] ?? '']))
+  const made = new Set(await insertEntries(tx, entries))
+  const ofKey = Map.groupBy(entries, (one) => one.event_key)
+  const others = fresh.filter(({ event }) => !(ofKey.get(event.key) ?? []).some(({ id }) => made.has(id)))
+  // Somebody else has posted these while we waited for the key: what counts is theirs.
+  const theirs = await byKey(
     tx,
-    entries.map(({ id, bookId }) => {
-      const own = lines.filter((line) => line.bookId === bookId)
-      return {
-        id,
-        tenant_id: tenantId,
-        sys_org_code: event.orgCode,
-        create_by: event.by,
-        create_time: new Date(event.atMs).toISOString(),
-        book_id: bookId,
-        event_key: key,
-        event: event.event,
-        content,
-        business_day: event.businessDay,
-        value_day: event.valueDay ?? null,
-        posting_day: time.postingDay,
-        period: time.period,
-        belongs_to: time.belongsTo,
-        source_kind: event.source.kind,
-        source_id: event.source.id,
-        source_no: event.source.no,
-        summary: writtenText(event.summary).slice(0, 500),
-        messages: rowMessages({ summary: event.summary }),
-        reverses_id: undone.get(bookId) ?? null,
-        fen: String(own.reduce((sum, { side, fen }) => (side === 'debit' ? sum + fen : sum), 0n)),
-        line_count: own.length,
-      }
-    }),
+    tenantId,
+    others.map(({ event }) => event.key),
   )
-  // Somebody else has posted it while we waited for the key: what counts is theirs.
-  if (made === 0) return sameAs(await entriesOfKey(tx, tenantId, key), content, key)
-  if (made < entries.length) throw errors.ledgerRefused({ reason: messages.otherContent({ key }) })
-  const entryOf = new Map(entries.map(({ id, bookId }) => [bookId, id]))
-  await insertLines(
-    tx,
-    lines.map(({ bookId, side, fen }, at) => ({
-      id: newId(),
-      tenant_id: tenantId,
-      entry_id: entryOf.get(bookId) ?? '',
-      account_id: accounts[at] ?? '',
-      side: side === 'debit' ? '1' : '2',
-      fen: String(fen),
+  for (const { event, content } of others) sameAs(theirs.get(event.key) ?? [], content, event.key)
+  const posted = new Map(known)
+  for (const [key, rows] of ofKey) {
+    const mine = rows.filter(({ id }) => made.has(id))
+    if (mine.length > 0 && mine.length < rows.length) throw errors.ledgerRefused({ reason: messages.otherContent({ key }) })
+    posted.set(
+      key,
+      theirs.get(key) ?? mine.map(({ id, book_id, content }) => ({ id, bookId: book_id, content, reversesId: null })),
+    )
+  }
+  const entryOf = new Map(entries.map(({ id, book_id, event_key }) => [`${event_key} ${book_id}`, id]))
+  const lines = fresh.flatMap(({ event, lines: own }) =>
+    own.map((line) => ({
+      ...{ id: newId(), tenant_id: tenantId, entry_id: entryOf.get(`${event.key} ${line.bookId}`) ?? '' },
+      ...{ account_id: accountIds.get(accountOf(line)) ?? '', side: line.side === 'debit' ? '1' : '2', fen: String(line.fen) },
     })),
   )
-  return entries
+  await insertLines(
+    tx,
+    lines.filter(({ entry_id }) => made.has(entry_id)),
+  )
+  return keys.map((key) => posted.get(key) ?? [])
+}
+
+const byKey = async (tx: Sql, tenantId: string, keys: readonly string[]): Promise<ReadonlyMap<string, readonly PostedEntry[]>> =>
+  keys.length === 0 ? new Map() : Map.groupBy(await entriesOfKeys(tx, tenantId, keys), ({ key }) => key)
+
+const accountOf = ({ bookId, subject, party }: Line): string =>
+  [bookId, subject.code, party?.kind ?? '', party?.id ?? ''].join(' ')
+
+function entryRow(
+  { event, undone, lines, content }: Given & { readonly lines: readonly Line[]; readonly content: string },
+  bookId: string,
+  time: ReturnType<typeof postingTime>,
+): NewEntry {
+  const own = lines.filter((line) => line.bookId === bookId)
+  return {
+    id: newId(),
+    tenant_id: event.tenantId,
+    sys_org_code: event.orgCode,
+    create_by: event.by,
+    create_time: new Date(event.atMs).toISOString(),
+    book_id: bookId,
+    event_key: event.key,
+    event: event.event,
+    content,
+    business_day: event.businessDay,
+    value_day: event.valueDay ?? null,
+    posting_day: time.postingDay,
+    period: time.period,
+    belongs_to: time.belongsTo,
+    source_kind: event.source.kind,
+    source_id: event.source.id,
+    source_no: event.source.no,
+    summary: writtenText(event.summary).slice(0, 500),
+    messages: rowMessages({ summary: event.summary }),
+    reverses_id: undone.get(bookId) ?? null,
+    fen: String(own.reduce((sum, { side, fen }) => (side === 'debit' ? sum + fen : sum), 0n)),
+    line_count: own.length,
+  }
 }
 
 /** What an event says; when it was said, by whom, and where it landed make it no other one. */
@@ -128,10 +182,9 @@ function contentOf(event: LedgerEvent, lines: readonly Line[]): string {
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-function sameAs(entries: readonly PostedEntry[], content: string, key: string): Posted {
+function sameAs(entries: readonly PostedEntry[], content: string, key: string): void {
   if (entries.length === 0 || entries.some((one) => one.content !== content))
     throw errors.ledgerRefused({ reason: messages.otherContent({ key }) })
-  return entries
 }
 
 /** Mistakes of whoever posts: no person can mend them, so they are errors and no refusals. */

@@ -14,6 +14,7 @@ import { gridBillScene } from './gridBillScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
+import { flowMatchScene } from './matchScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
@@ -195,6 +196,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   gridBillScene,
   payBatchScene,
   payOrderScene,
+  flowMatchScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

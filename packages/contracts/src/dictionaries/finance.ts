@@ -75,6 +75,25 @@ export const financeDictionaries: readonly DictionarySeed[] = [
     ['5', '已作废', 'Void'],
     ['6', '待作废', 'To be voided'],
   ]),
+  dictionary('flow_match_status', { zh: '匹配状态', en: 'State of a match' }, [
+    ['0', '待处理', 'Waiting'],
+    ['1', '待复核', 'To check'],
+    ['2', '暂定', 'Provisional'],
+    ['3', '已确认', 'Confirmed'],
+    ['4', '已撤销', 'Undone'],
+    ['5', '已忽略', 'Ignored'],
+  ]),
+  // The same as of match_status: what a line says follows from its match.
+  dictionary('flow_match_origin', { zh: '匹配方式', en: 'Way of matching' }, [
+    ['1', '自动', 'Automatic'],
+    ['2', '人工', 'By hand'],
+  ]),
+  dictionary('flow_match_why', { zh: '待处理原因', en: 'Why it waits' }, [
+    ['1', '候选相近', 'Candidates alike'],
+    ['2', '依据不足', 'Too little says so'],
+    ['3', '金额不符', 'Amounts differ'],
+    ['4', '没有候选', 'No candidate'],
+  ]),
   dictionary('tariff_lack', { zh: '缺价原因', en: 'Why there is no price' }, [
     ['1', '没有上网电价', 'No feed-in price'],
     ['2', '缺市场均价', 'No market price'],

@@ -38,6 +38,8 @@ export const ledgerDictionaries: readonly DictionarySeed[] = [
     ['31', '结算审批', 'Settled'],
     ['41', '电网账单', 'Grid bill'],
     ['61', '结算付款', 'Settlement paid'],
+    ['51', '账户流水', 'Bank line'],
+    ['52', '流水匹配', 'Matched'],
     ['99', '冲销', 'Reversal'],
   ]),
   dictionary('ledger_book_kind', { zh: '账簿类型', en: 'Kind of book' }, [

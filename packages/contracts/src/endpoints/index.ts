@@ -20,6 +20,7 @@ import { gridBillCalls } from './gridBill.ts'
 import { home } from './home.ts'
 import { ledgerCalls } from './ledger.ts'
 import { logs } from './logs.ts'
+import { matchingCalls } from './matching.ts'
 import { measuredFiles } from './measuredFiles.ts'
 import { message } from './message.ts'
 import { messaging } from './messaging.ts'
@@ -84,6 +85,7 @@ export const endpoints = {
   ledgerCalls,
   tariffCalls,
   gridBillCalls,
+  matchingCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

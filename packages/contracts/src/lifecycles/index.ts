@@ -10,6 +10,7 @@ import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridBillLife } from './finance/gridBill.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
+import { flowMatchLife } from './finance/flowMatch.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
@@ -50,6 +51,7 @@ export const lifecycles: readonly Lifecycle[] = [
   gridBillLife,
   payBatchLife,
   payOrderLife,
+  flowMatchLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -22,6 +22,11 @@ export const ledgerMessages = defineMessages('ledger', {
   },
   noFinancial: { zh: '无权查看金额', en: 'Amounts are not shown to you' },
   // Summaries
+  lineIn: { zh: '二类户入账 {no}', en: 'Paid in on a class-II account, {no}' },
+  lineOut: { zh: '二类户出账 {no}', en: 'Paid out of a class-II account, {no}' },
+  lineReversed: { zh: '冲销：流水 {no} 的用途改变', en: 'Reversal: line {no} is for something else' },
+  matched: { zh: '流水匹配应收电费 {no}', en: 'Line matched with receivables, {no}' },
+  matchUndone: { zh: '冲销：匹配 {no} 撤销', en: 'Reversal: match {no} is undone' },
   depositPaid: { zh: '收到代理商保证金 {no}', en: 'Deposit of an agent, {no}' },
   depositPenalty: { zh: '扣罚代理商保证金 {no}', en: 'Penalty kept of a deposit, {no}' },
   depositSetOff: { zh: '保证金抵扣应收 {no}', en: 'Receivable set off against the deposit, {no}' },

@@ -24,6 +24,7 @@ import { feeReceivable } from './finance/feeReceivable.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
+import { flowMatch } from './finance/flowMatch.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -157,6 +158,7 @@ const declared = [
   gridBillLine,
   feeReceivable,
   feeCalendar,
+  flowMatch,
   bankCard,
   accountTransaction,
   workOrder,

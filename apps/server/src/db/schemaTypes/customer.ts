@@ -32,6 +32,8 @@ export interface CustomerTables {
     reversesId: Generated<string | null>
     reversesSerial: Generated<string | null>
     lineSource: Generated<string>
+    ledgerTo: Generated<string | null>
+    ledgerRound: Generated<number>
   }
   bank_card_open_account_record: {
     id: string

@@ -167,7 +167,7 @@ export function transactionRows(station: DemoStation, parts: RowParts): readonly
     counter_bank: '中国工商银行',
     summary: line.summary,
     biz_kind: line.kind,
-    match_status: line.match,
+    match_status: '0',
   }))
 }
 

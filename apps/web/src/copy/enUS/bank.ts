@@ -8,6 +8,7 @@ export const bank = {
   days: 'Days',
   cancel: 'Cancel',
   close: 'Close',
+  matches: 'Matches',
   lines: 'Lines',
   limits: 'Use of limits',
   limitsHint: (day) => `As of ${day}; in and out count apart; reversals and the bound card do not count`,

@@ -39,6 +39,7 @@ export const routes = {
   tariffDetail: 'Tariff details',
   payOrderDetail: 'Payment details',
   payBatchDetail: 'Run details',
+  flowMatchDetail: 'Match details',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

@@ -8,6 +8,7 @@ export const bank = registerMessages('bank', {
   days: '日期范围',
   cancel: '取消',
   close: '关闭',
+  matches: '匹配',
   lines: '当日流水',
   limits: '限额使用',
   limitsHint: (day: string) => `截至 ${day}；入账与出账分别计算，冲正及绑定卡划转不占用`,

@@ -1,5 +1,6 @@
 import { accountTransaction } from '@heliodesk/contracts/resources/customer/accountTransaction'
 import { lazy, Suspense, useState } from 'react'
+import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { loadChunk } from '#web/app/routes/views.ts'
 import { bank as copy } from '#web/copy/zhCN/bank.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
@@ -12,6 +13,7 @@ const columnStart = { hidden: ['customerId', 'summary', 'reversesId', 'lineSourc
 
 /** /icbcaccounttransaction/index; the global search comes here with `?username=` (A§2.1). */
 export default function TransactionPage() {
+  const { navigate } = usePageLocation()
   const [isImporting, setImporting] = useState(false)
   const statements = {
     ...{ key: 'import', label: copy.import, icon: <Icon name="upload" /> },
@@ -19,7 +21,20 @@ export default function TransactionPage() {
   }
   return (
     <>
-      <ResourcePage resource={accountTransaction} keywordParam="username" columnStart={columnStart} toolbar={[statements]} />
+      <ResourcePage
+        resource={accountTransaction}
+        keywordParam="username"
+        columnStart={columnStart}
+        toolbar={[statements]}
+        rowActions={[
+          {
+            key: 'matches',
+            label: copy.matches,
+            permission: 'finance:match:list',
+            run: ({ id }) => navigate(`/finance/match?lineId=${id}`),
+          },
+        ]}
+      />
       {isImporting && (
         <Suspense>
           <StatementImport onClose={() => setImporting(false)} />

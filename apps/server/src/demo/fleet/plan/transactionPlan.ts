@@ -15,11 +15,9 @@ export interface TransactionPlan {
   readonly summary: string
   /** 1 电网电费, 2 共建收益, 3 还款扣款, 5 绑定卡转出. */
   readonly kind: '1' | '2' | '3' | '5'
-  /** 0 未匹配, 1 自动匹配. */
-  readonly match: '0' | '1'
 }
 
-type Movement = Pick<TransactionPlan, 'direction' | 'counterName' | 'summary' | 'kind' | 'match'> & {
+type Movement = Pick<TransactionPlan, 'direction' | 'counterName' | 'summary' | 'kind'> & {
   readonly prefix: string
   readonly cents: bigint
   /** Days after the grid's payment. */
@@ -67,22 +65,22 @@ function movementsOf(fee: FeePlan, model: BusinessModel): readonly Movement[] {
   const received = toUnits(fee.received ?? '0', 2)
   const grid: Movement = {
     ...{ prefix: 'GD', after: 0, direction: '1', kind: '1', cents: received },
-    ...{ counterName: '国网供电公司', summary: `${fee.ssMonth} 上网电费`, match: fee.isAlarm === 1 ? '0' : '1' },
+    ...{ counterName: '国网供电公司', summary: `${fee.ssMonth} 上网电费` },
   }
   if (model !== '4') return [grid]
   const repaid: Movement = {
     ...{ prefix: 'HK', after: 2, direction: '2', kind: '3', cents: received },
-    ...{ counterName: company, summary: `${fee.ssMonth} 共建还款`, match: '1' },
+    ...{ counterName: company, summary: `${fee.ssMonth} 共建还款` },
   }
   if (fee.coConstructionIncome === null) return [grid, repaid]
   const income: Movement = {
     ...{ prefix: 'GJ', after: 4, direction: '1', kind: '2', cents: toUnits(fee.coConstructionIncome, 2) },
-    ...{ counterName: company, summary: `${fee.ssMonth} 共建收益`, match: '1' },
+    ...{ counterName: company, summary: `${fee.ssMonth} 共建收益` },
   }
   return [grid, repaid, income]
 }
 
 const withdrawal = (name: string, cents: bigint, month: string): Movement => ({
   ...{ prefix: 'ZC', after: 6, direction: '2', kind: '5', cents },
-  ...{ counterName: name, summary: `${month} 转出至绑定卡`, match: '1' },
+  ...{ counterName: name, summary: `${month} 转出至绑定卡` },
 })

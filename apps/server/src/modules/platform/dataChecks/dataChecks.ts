@@ -1,5 +1,6 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
 import { bankDataChecks } from '#server/bank/dataChecks.ts'
+import { matchDataChecks } from '#server/bank/matchChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
@@ -22,6 +23,7 @@ const dataChecks: readonly DataCheck[] = [
   ...gridBillDataChecks,
   ...bankDataChecks,
   ...payDataChecks,
+  ...matchDataChecks,
 ]
 
 export interface CheckOutcome {
