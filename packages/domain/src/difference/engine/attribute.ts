@@ -186,7 +186,8 @@ export function attribute(facts: StationFacts, months: readonly OpenMonth[], asO
   const rowsBack = rows
     .filter(({ row }) => row.isReturned)
     .map(({ month, row }) => ({ month, cents: row.cents, facts: [row.id] }))
-  const foreign = live.filter(isForeign).map((one) => ({ month: monthOf(one) ?? past(one.day).at(-1)?.month, one }))
+  // Money of others says nothing of this station's months: where it names none it stands in the last one before it.
+  const foreign = live.filter(isForeign).map((one) => ({ month: namesOf(one)[0] ?? past(one.day).at(-1)?.month, one }))
   return new Map(
     months.map(({ month }) => [
       month,

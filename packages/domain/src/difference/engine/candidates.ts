@@ -20,9 +20,10 @@ const reasonOf = ({ kind, cents, facts, rank, alternatives }: Candidate): Reason
   alternatives,
 })
 
-/** Two withheld taxes of one month, or one fact for two things, explain anything: they are no explanation. */
+/** Two withheld taxes of one month, two guesses, or one fact for two things explain anything: they are no explanation. */
 function fitsWith(chosen: readonly Candidate[], next: Candidate): boolean {
   if (next.kind === 'tax' && chosen.some(({ kind }) => kind === 'tax')) return false
+  if (next.rank > 2 && chosen.some(({ rank }) => rank > 2)) return false
   return !chosen.some(({ facts }) => next.facts.some((fact) => facts.includes(fact)))
 }
 
@@ -46,9 +47,7 @@ const rankOf = (chosen: readonly Candidate[]): number => chosen.reduce((sum, { r
 export function explainExactly(open: bigint, candidates: readonly Candidate[]): readonly Reason[] | null {
   if (open === 0n) return []
   for (let count = 1; count <= mostAtOnce; count += 1) {
-    // More than one is believed only where documents say most of it.
-    const pool = count === 1 ? candidates : candidates.filter(({ rank }) => rank <= 2)
-    const fitting = [...subsets(pool, count)].filter((chosen) => chosen.reduce((sum, { cents }) => sum + cents, 0n) === open)
+    const fitting = [...subsets(candidates, count)].filter((chosen) => chosen.reduce((sum, { cents }) => sum + cents, 0n) === open)
     const [best, ...others] = fitting.toSorted((a, b) => rankOf(a) - rankOf(b))
     if (best === undefined) continue
     const [first] = best

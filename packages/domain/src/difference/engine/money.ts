@@ -42,9 +42,9 @@ function taxCandidates({ bill, parts }: DueMonth, facts: readonly string[]): rea
 function candidatesOf(month: DueMonth): readonly Candidate[] {
   const { facts, placed, parts, bill, asOf } = month
   const ids = [...(bill === undefined ? [] : [bill.id]), ...placed.receipts.map(({ id }) => id)]
-  const total = sum(parts.map(({ cents }) => cents))
+  // What no bill names would not have come with the rest: it is missing by itself.
   const present = sum(parts.filter(({ isAbsent }) => !isAbsent).map(({ cents }) => cents))
-  const amounts = [...new Set([total, present, ...parts.map(({ cents }) => cents)])].filter((cents) => cents > 0n)
+  const amounts = [...new Set([present, ...parts.map(({ cents }) => cents)])].filter((cents) => cents > 0n)
   const wanted = { month: month.month, to: month.to, amounts }
   const noAlternative = { alternatives: ['notPaid', 'wrongAccount', 'notMapped'] } as const
   return [
@@ -63,7 +63,7 @@ function candidatesOf(month: DueMonth): readonly Candidate[] {
           .filter(({ isAbsent }) => !isAbsent)
           .map(({ cents, component }) => ({ ...candidate('missing', -cents, 3, [`${month.month} ${component}`]), ...noAlternative }))
       : []),
-    ...(placed.receipts.length === 0 ? [{ ...candidate('missing', -total, 4, ids), ...noAlternative }] : []),
+    ...(placed.receipts.length === 0 ? [{ ...candidate('missing', -present, 4, ids), ...noAlternative }] : []),
   ]
 }
 
@@ -80,23 +80,11 @@ export function moneyReasons(month: DueMonth, open: bigint): { readonly reasons:
     exact === null && isPart && own < 0n
       ? [{ kind: 'missing', cents: own, facts: placed.receipts.map(({ id }) => id), confidence: 'likely', alternatives: ['notPaid'] }]
       : null
-  const found = exact ?? partly ?? (own < 0n ? withoutEverything(month, own) : null)
-  const explained = found ?? []
+  const explained = exact ?? partly ?? []
   const doubled = new Set(explained.filter(({ kind }) => kind === 'double').flatMap(({ facts }) => facts))
   const live = placed.receipts.filter(({ id }) => !doubled.has(id))
   const rest = own - sum(explained.map(({ cents }) => cents))
   return { reasons: [...explained, ...foreign, ...told(live, parts)], rest }
-}
-
-/** Nothing came at all, and lines that never were in a bill are among what is due. */
-function withoutEverything(month: DueMonth, open: bigint): readonly Reason[] | null {
-  const absent = month.parts.filter(({ isAbsent }) => isAbsent)
-  const lines = candidatesOf(month).filter(({ kind }) => kind === 'missingDifference' || kind === 'missingSubsidy')
-  if (absent.length === 0) return null
-  const others = candidatesOf(month).filter((one) => !lines.includes(one))
-  const left = explainExactly(open - sum(lines.map(({ cents }) => cents)), others)
-  const gone = explainExactly(sum(lines.map(({ cents }) => cents)), lines)
-  return left === null || gone === null ? null : [...left, ...gone]
 }
 
 function told(live: readonly Placed[], parts: DueMonth['parts']): readonly Reason[] {
@@ -105,10 +93,10 @@ function told(live: readonly Placed[], parts: DueMonth['parts']): readonly Reaso
     return exact?.dueOn ?? parts[0]?.dueOn ?? '9999-12-31'
   }
   const late = live.filter(({ day, cents }) => day > dueOf(cents))
-  const total = sum(parts.map(({ cents }) => cents))
+  const totals = [parts, parts.filter(({ isAbsent }) => !isAbsent)].map((some) => sum(some.map(({ cents }) => cents)))
   const isSplit =
     live.length > 1 &&
-    sum(live.map(({ cents }) => cents)) === total &&
+    totals.includes(sum(live.map(({ cents }) => cents))) &&
     !live.every(({ cents }) => parts.some((part) => part.cents === cents))
   const say = (kind: 'late' | 'split', receipts: readonly Placed[]): Reason => ({
     kind,
