@@ -20,7 +20,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['lines'],
   ['sheets', 'history', 'lifecycle', 'relations'],
   ['money'],
-  ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff', 'bank'],
+  ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff', 'bank', 'gridBill'],
   ['mounting'],
   ['modules'],
   ['demo'],

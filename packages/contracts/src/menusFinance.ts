@@ -1,5 +1,9 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { electricSituation } from './resources/finance/electricSituation.ts'
+import { feeCalendar } from './resources/finance/feeCalendar.ts'
+import { feeReceivable } from './resources/finance/feeReceivable.ts'
+import { gridBill } from './resources/finance/gridBill.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -12,8 +16,42 @@ export const financeMenu: MenuGroup = {
   title: { zh: '财务管理', en: 'Finance' },
   url: '/finance',
   icon: 'money',
-  redirect: '/finance/statementDay',
+  redirect: '/finance/gridBill',
   pages: [
+    pageOf(gridBill, {
+      title: { zh: '电网账单', en: 'Grid bills' },
+      url: '/finance/gridBill',
+      component: 'finance/gridBill',
+      icon: 'sheet',
+      also: extra('finance:gridBill:import', 'finance:gridBill:confirm', 'finance:gridBill:void'),
+    }),
+    {
+      title: { zh: '发电电费', en: 'Power fees' },
+      url: '/finance/powerFee',
+      component: 'finance/powerFee',
+      icon: 'money',
+      keepAlive: true,
+      access: 'station:powerfee:list',
+      buttons: [],
+    },
+    pageOf(electricSituation, {
+      title: { zh: '电费', en: 'Electricity fees' },
+      url: '/finance/electric',
+      component: 'finance/electric',
+      icon: 'money',
+    }),
+    pageOf(feeReceivable, {
+      title: { zh: '应收电费', en: 'Receivables' },
+      url: '/finance/feeReceivable',
+      component: 'finance/feeReceivable',
+      icon: 'list',
+    }),
+    pageOf(feeCalendar, {
+      title: { zh: '到账日历', en: 'Due calendar' },
+      url: '/finance/feeCalendar',
+      component: 'finance/feeCalendar',
+      icon: 'page',
+    }),
     pageOf(statementDay, {
       title: { zh: '对账单日余额', en: 'Statement days' },
       url: '/finance/statementDay',

@@ -31,6 +31,8 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.module.ts'
+import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
@@ -186,6 +188,11 @@ export const modules: readonly ModuleFactory[] = [
   ledgerLineModule,
   tariffModule,
   tariffGapModule,
+  gridBillModule,
+  gridBillLineModule,
+  feeReceivableModule,
+  feeCalendarModule,
+  electricSituationModule,
   contractTemplateModule,
   contractModule,
   gridConnectionModule,

@@ -15,6 +15,7 @@ export const ledgerEvents = {
   repaid: '24',
   owedWarranty: '26',
   settled: '31',
+  gridBilled: '41',
   reversal: '99',
 } as const
 

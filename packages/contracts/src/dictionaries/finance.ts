@@ -1,6 +1,6 @@
 import { type DictionarySeed, dictionary } from './kit.ts'
 
-/** Tariffs and what follows from them. */
+/** Tariffs, bills of the grid company, and what follows from them. */
 export const financeDictionaries: readonly DictionarySeed[] = [
   dictionary('tariff_kind', { zh: '电价类型', en: 'Kind of tariff' }, [
     ['1', '燃煤基准价', 'Benchmark'],
@@ -10,6 +10,61 @@ export const financeDictionaries: readonly DictionarySeed[] = [
     ['5', '省补贴', 'Province subsidy'],
     ['6', '市县补贴', 'County subsidy'],
     ['7', '自用折扣', 'Own use'],
+  ]),
+  dictionary('grid_bill_status', { zh: '账单状态', en: 'State of a bill' }, [
+    ['0', '待核对', 'To check'],
+    ['1', '已确认', 'Confirmed'],
+    ['2', '已作废', 'Void'],
+  ]),
+  dictionary('grid_bill_kind', { zh: '账单类型', en: 'Kind of bill' }, [
+    ['1', '正常账单', 'Original'],
+    ['2', '追退补', 'Correction'],
+  ]),
+  dictionary('grid_bill_source', { zh: '账单来源', en: 'Source of a bill' }, [
+    ['1', '手工录入', 'By hand'],
+    ['2', '表格导入', 'Sheet'],
+  ]),
+  dictionary('grid_line_kind', { zh: '账单项目', en: 'Line of a bill' }, [
+    ['1', '上网电费', 'Fed in'],
+    ['2', '机制差价', 'Difference'],
+    ['3', '市场化电费', 'Market'],
+    ['4', '国家补贴', 'State subsidy'],
+    ['5', '省补贴', 'Province'],
+    ['6', '市县补贴', 'County'],
+    ['7', '追退补', 'Correction'],
+    ['11', '上网示数', 'Fed-in meter'],
+    ['12', '发电示数', 'Generation'],
+  ]),
+  dictionary('grid_reading_how', { zh: '示数说明', en: 'Reading' }, [
+    ['1', '正常', 'Usual'],
+    ['2', '过零翻转', 'Rolled over'],
+    ['3', '换表旧表', 'Removed'],
+    ['4', '换表新表', 'Installed'],
+  ]),
+  dictionary('fee_receivable_kind', { zh: '应收项目', en: 'Kind of receivable' }, [
+    ['1', '上网电费', 'Fed in'],
+    ['2', '机制差价', 'Difference'],
+    ['3', '市场化电费', 'Market'],
+    ['4', '国家补贴', 'State subsidy'],
+    ['5', '省补贴', 'Province'],
+    ['6', '市县补贴', 'County'],
+    ['7', '追退补', 'Correction'],
+  ]),
+  dictionary('fee_receivable_status', { zh: '到账状态', en: 'Received' }, [
+    ['1', '待收', 'Open'],
+    ['2', '部分到账', 'Partly'],
+    ['3', '已收清', 'Received'],
+    ['4', '已冲销', 'Void'],
+  ]),
+  dictionary('fee_due_state', { zh: '到期状态', en: 'Due' }, [
+    ['0', '未到期', 'Not due'],
+    ['1', '逾期', 'Late'],
+    ['2', '已收清', 'Received'],
+    ['3', '已冲销', 'Void'],
+  ]),
+  dictionary('fee_cadence', { zh: '到账方式', en: 'How it is paid' }, [
+    ['1', '按月', 'Monthly'],
+    ['2', '按年（次年）', 'Once a year'],
   ]),
   dictionary('tariff_status', { zh: '电价状态', en: 'State of a tariff' }, [
     ['0', '草稿', 'Draft'],

@@ -36,6 +36,7 @@ export const ledgerDictionaries: readonly DictionarySeed[] = [
     ['24', '应收收回', 'Repaid'],
     ['26', '质保应收', 'Warranty owed'],
     ['31', '结算审批', 'Settled'],
+    ['41', '电网账单', 'Grid bill'],
     ['99', '冲销', 'Reversal'],
   ]),
   dictionary('ledger_book_kind', { zh: '账簿类型', en: 'Kind of book' }, [

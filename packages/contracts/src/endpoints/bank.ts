@@ -32,7 +32,7 @@ const limitUse = z.object({
 })
 export type AccountLimitUse = z.infer<typeof limitUse>
 
-const imported = z
+export const imported = z
   .object({
     totalCount: z.number(),
     errorCount: z.number(),

@@ -16,6 +16,7 @@ import { dictionaryCalls } from './dictionaryCalls.ts'
 import { existingClients } from './existingClients.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
+import { gridBillCalls } from './gridBill.ts'
 import { home } from './home.ts'
 import { ledgerCalls } from './ledger.ts'
 import { logs } from './logs.ts'
@@ -81,6 +82,7 @@ export const endpoints = {
   repayCalls,
   ledgerCalls,
   tariffCalls,
+  gridBillCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

@@ -7,6 +7,7 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { gridBillLife } from './finance/gridBill.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
@@ -42,6 +43,7 @@ export const lifecycles: readonly Lifecycle[] = [
   repayChangeLife,
   ledgerPeriodLife,
   tariffLife,
+  gridBillLife,
   workOrderLife,
   agentLife,
   merchantLife,

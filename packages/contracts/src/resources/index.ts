@@ -18,6 +18,10 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { electricSituation } from './finance/electricSituation.ts'
+import { feeCalendar } from './finance/feeCalendar.ts'
+import { feeReceivable } from './finance/feeReceivable.ts'
+import { gridBill, gridBillLine } from './finance/gridBill.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -139,6 +143,10 @@ const declared = [
   ledgerBook,
   ledgerPeriod,
   tariff,
+  gridBill,
+  gridBillLine,
+  feeReceivable,
+  feeCalendar,
   bankCard,
   accountTransaction,
   workOrder,
@@ -191,6 +199,7 @@ export const viewed: readonly AnyResource[] = [
   ...approvalViews,
   changeRecord,
   tariffGap,
+  electricSituation,
   ledgerLine,
 ]
 

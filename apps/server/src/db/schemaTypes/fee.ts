@@ -27,5 +27,6 @@ export interface FeeTables {
     coConstructionIncome: Generated<string | null>
     paymentStatus: Generated<string | null>
     feeSource: Generated<string | null>
+    beforeBill: Generated<unknown>
   }
 }

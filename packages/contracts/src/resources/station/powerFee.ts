@@ -48,11 +48,28 @@ export const powerFee = defineResource('powerFee', {
       'differenceScale',
       'isAlarm',
       'paymentStatus',
+      'feeSource',
     ],
-    filters: { stationId: 'eq', ssMonth: 'eq', isAlarm: 'eq', paymentStatus: 'in' },
+    filters: { stationId: 'eq', ssMonth: 'eq', feeSource: 'in', isAlarm: 'eq', paymentStatus: 'in' },
     sort: { column: 'ssMonth', order: 'desc' },
   },
   form: [],
+  choiceColumns: ['ssMonth'],
+  page: {
+    path: '/finance/powerFee/detail',
+    tags: ['isAlarm', 'feeSource'],
+    figures: ['payableAmount', 'actualAmountReceived', 'differenceScale', 'monthlyEnergy'],
+    groups: [
+      {
+        label: { zh: '电费', en: 'Fee' },
+        fields: ['stationId', 'ssMonth', 'powerRateStatrDate', 'powerRateEndDate', 'poorDays', 'price', 'pvPanelNum'],
+      },
+      {
+        label: { zh: '农户', en: 'Farmer' },
+        fields: ['electricityFees', 'coConstructionIncome', 'paymentStatus'],
+      },
+    ],
+  },
   excel: {
     export: [
       'stationId',

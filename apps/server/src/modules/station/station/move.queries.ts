@@ -10,6 +10,8 @@ export async function moveStation(tx: Sql, stationId: string, from: string, to: 
 const rowsOfStation = [
   'UPDATE station_alarm SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE power_fee SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
+  'UPDATE grid_bill SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
+  'UPDATE fee_receivable SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE station_change SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE grid_connection SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   // Who handles an order keeps it; one that nobody has taken goes along.

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { imported } from './bank.ts'
+import { idText } from './session.ts'
+
+const finding = z.object({
+  code: z.string(),
+  /** In words, with what it is about. */
+  text: z.string(),
+  /** As the bill says it, and as it would be. */
+  stated: z.string().nullable(),
+  expected: z.string().nullable(),
+})
+const part = z.object({
+  month: z.string(),
+  from: z.string(),
+  to: z.string(),
+  /** kWh. */
+  energy: z.string(),
+  amount: z.string(),
+  weightedBy: z.enum(['whole', 'measured', 'days']),
+})
+const checked = z.object({
+  findings: z.array(finding),
+  /** What its days were measured at, of how many days of its cycle; null: nobody knows the station. */
+  measured: z.object({ energy: z.string(), days: z.number(), ofDays: z.number(), deviation: z.string().nullable() }).nullable(),
+  tolerance: z.string(),
+  before: z.object({ id: idText, billNo: z.string() }).nullable(),
+  /** Only a cycle that is no month is divided. */
+  parts: z.array(part),
+  lineTotal: z.string(),
+  entry: z.object({ id: idText, entryNo: z.string() }).nullable(),
+})
+export type CheckedGridBill = z.infer<typeof checked>
+
+const formula = z.object({
+  source: z.string().nullable(),
+  month: z.string(),
+  stationId: idText,
+  payable: z.string().nullable(),
+  received: z.string().nullable(),
+  difference: z.string().nullable(),
+  /** The bills that it follows from: their part of this month, and what they say line by line. */
+  bills: z.array(
+    part.extend({
+      id: idText,
+      billNo: z.string(),
+      kind: z.string(),
+      total: z.string(),
+      lines: z.array(
+        z.object({
+          kind: z.string(),
+          energy: z.string().nullable(),
+          price: z.string().nullable(),
+          share: z.string().nullable(),
+          amount: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+export type PowerFeeFormula = z.infer<typeof formula>
+
+/** Bills of the grid company, and what a fee follows from (decision 113). */
+export const gridBillCalls = {
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/api/gridBill/check',
+    access: 'finance:gridBill:list',
+    summary: { zh: '核对电网账单', en: 'Check a grid bill' },
+    details: {
+      zh: '逐项列出与示数、单价、上期账单和测量电量不符之处，含数字；不写入',
+      en: 'what does not fit its readings, prices, the bill before and the measured energy; nothing is written',
+    },
+    query: z.object({ id: idText }),
+    result: checked,
+  }),
+  importBills: defineEndpoint({
+    method: 'POST',
+    path: '/api/gridBill/importExcel',
+    access: 'finance:gridBill:import',
+    stepUp: true,
+    summary: { zh: '导入电网账单', en: 'Import grid bills' },
+    details: {
+      zh: '一个文件；按表头识别导入模板。同一账单再次导入不变；金额不同的列为冲突，不覆盖',
+      en: 'one file, read by the layout that its header is known by; what is known stays, what differs is a conflict',
+    },
+    result: imported,
+    ratePerMinute: 20,
+  }),
+  formula: defineEndpoint({
+    method: 'GET',
+    path: '/api/powerfee/formula',
+    access: 'station:powerfee:list',
+    summary: { zh: '电费的计算依据', en: 'What a fee follows from' },
+    query: z.object({ id: idText }),
+    result: formula,
+  }),
+}
