@@ -21,6 +21,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['sheets', 'history', 'lifecycle', 'relations'],
   ['money'],
   ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff', 'bank', 'gridBill'],
+  ['difference'],
   ['mounting'],
   ['modules'],
   ['demo'],

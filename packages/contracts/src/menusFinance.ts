@@ -4,6 +4,7 @@ import { electricSituation } from './resources/finance/electricSituation.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
+import { settlementCheck } from './resources/finance/settlementCheck.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -51,6 +52,13 @@ export const financeMenu: MenuGroup = {
       url: '/finance/feeCalendar',
       component: 'finance/feeCalendar',
       icon: 'page',
+    }),
+    pageOf(settlementCheck, {
+      title: { zh: '结算核对', en: 'Settlement check' },
+      url: '/finance/settlementCheck',
+      component: 'finance/settlementCheck',
+      icon: 'chart',
+      also: extra('finance:settlementCheck:run', 'finance:settlementCheck:handle'),
     }),
     pageOf(statementDay, {
       title: { zh: '对账单日余额', en: 'Statement days' },

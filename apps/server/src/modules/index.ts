@@ -35,6 +35,7 @@ import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { settlementCheckModule } from './finance/settlementCheck/settlementCheck.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
@@ -192,6 +193,7 @@ export const modules: readonly ModuleFactory[] = [
   gridBillLineModule,
   feeReceivableModule,
   feeCalendarModule,
+  settlementCheckModule,
   electricSituationModule,
   contractTemplateModule,
   contractModule,

@@ -42,6 +42,7 @@ import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
+import { settlementCheckCalls } from './settlementCheck.ts'
 import { shipmentCalls } from './shipment.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
@@ -83,6 +84,7 @@ export const endpoints = {
   ledgerCalls,
   tariffCalls,
   gridBillCalls,
+  settlementCheckCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

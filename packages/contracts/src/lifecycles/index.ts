@@ -8,6 +8,7 @@ import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { gridBillLife } from './finance/gridBill.ts'
+import { settlementCheckLife } from './finance/settlementCheck.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
@@ -44,6 +45,7 @@ export const lifecycles: readonly Lifecycle[] = [
   ledgerPeriodLife,
   tariffLife,
   gridBillLife,
+  settlementCheckLife,
   workOrderLife,
   agentLife,
   merchantLife,

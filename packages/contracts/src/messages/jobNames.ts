@@ -36,6 +36,7 @@ export const jobNames = defineMessages('jobName', {
   approvalsEscalate: { zh: '审批超时与缺席处理', en: 'Deal with late approvals' },
   agentsRate: { zh: '代理商月度评级', en: 'Rate agents of the month' },
   bankPull: { zh: '拉取银行流水', en: 'Pull lines of bank accounts' },
+  settlementCheck: { zh: '结算核对', en: 'Check settlements' },
   bankGaps: { zh: '对账单缺口提醒', en: 'Tell of gaps in statements' },
   repayFollow: { zh: '还款计划到期与逾期', en: 'Follow due and overdue instalments' },
   contractsExpire: { zh: '合同到期', en: 'Let contracts expire' },

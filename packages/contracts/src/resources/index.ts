@@ -22,6 +22,7 @@ import { electricSituation } from './finance/electricSituation.ts'
 import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
+import { settlementCheck } from './finance/settlementCheck.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -147,6 +148,7 @@ const declared = [
   gridBillLine,
   feeReceivable,
   feeCalendar,
+  settlementCheck,
   bankCard,
   accountTransaction,
   workOrder,

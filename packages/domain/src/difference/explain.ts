@@ -3,8 +3,8 @@ import { attribute, type OpenMonth, type PlacedMonth } from './engine/attribute.
 import { type BilledPart, billedParts } from './engine/billSide.ts'
 import { type Energy, energyIn, type Span } from './engine/energy.ts'
 import { moneyReasons } from './engine/money.ts'
-import { components, pricedSpan, type Worth, worthOf } from './engine/worth.ts'
-import type { BillFact, Component, DifferenceRules, MonthOutcome, Reason, StationFacts } from './facts.ts'
+import { componentOf, components, pricedSpan, type Worth, worthOf } from './engine/worth.ts'
+import type { BillFact, Component, DifferenceRules, MonthOutcome, OwedLine, Reason, StationFacts } from './facts.ts'
 
 interface Part extends BilledPart {
   readonly dueOn: string
@@ -115,6 +115,8 @@ function outcomeOf(facts: StationFacts, one: Month, placed: PlacedMonth, rules: 
     reasons,
     unexplained: difference - sum(reasons.map(({ cents }) => cents)),
     notDue: notDueOf(later, early),
+    lines: owedLines(worth(energy.owed), due),
+    receipts: [...placed.receipts, ...placed.foreign].map(({ id, day, cents }) => ({ id, day, cents })),
     isEstimated: bill === undefined,
     energy: {
       measured: energy.measured,
@@ -125,6 +127,14 @@ function outcomeOf(facts: StationFacts, one: Month, placed: PlacedMonth, rules: 
       owed: energy.owed,
     },
   }
+}
+
+/** The lines behind what is owed, of the parts that count. */
+function owedLines({ lines }: Worth, parts: readonly Part[]): readonly OwedLine[] {
+  const covered = new Set(parts.flatMap(({ covers }) => covers))
+  return lines
+    .filter(({ kind }) => covered.has(componentOf(kind)))
+    .map(({ kind, energy, price, share, cents, from, to, tariffIds }) => ({ kind, energy, price, share, cents, from, to, tariffIds }))
 }
 
 function notDueOf(later: readonly Part[], early: bigint): MonthOutcome['notDue'] {

@@ -7,8 +7,8 @@ export type Component = 'power' | 'mechanism' | 'state' | 'province' | 'county'
 /** A line of a bill. Energy in Wh, price in millionths of a yuan per kWh, money in fen. */
 export interface BillLineFact {
   readonly id: string
-  /** `correction`: 追退补 of another month. `other`: what is neither a price nor a correction. */
-  readonly kind: Exclude<LineKind, 'ownUse'> | 'correction' | 'other'
+  /** `correction`: 追退补 of another month. `other`: neither a price nor a correction. `total`: all of it, of a bill whose lines nobody has. */
+  readonly kind: Exclude<LineKind, 'ownUse'> | 'correction' | 'other' | 'total'
   readonly energy: bigint
   readonly price: bigint
   readonly cents: bigint
@@ -17,7 +17,7 @@ export interface BillLineFact {
   readonly text?: string
 }
 
-/** Readings of the gate meter in hundredths of a kWh, before the multiplier. */
+/** Readings of the gate meter in ten-thousandths of a kWh, before the multiplier; that in hundredths. */
 export interface ReadingFact {
   readonly id: string
   readonly meterNo: string
@@ -103,7 +103,7 @@ export interface StationFacts {
     readonly accountId: string | null
     /** 发电户号. */
     readonly gridNo: string | null
-    /** Of the meter as it was put up. */
+    /** Of the meter as it was put up, in hundredths. */
     readonly multiplier: bigint | null
   }
   readonly months: readonly string[]
@@ -178,6 +178,18 @@ export interface NotDue {
   readonly dueOn: string
 }
 
+/** A price of the owed energy; Wh, millionths of a yuan, millionths, fen. */
+export interface OwedLine {
+  readonly kind: LineKind
+  readonly energy: bigint
+  readonly price: bigint
+  readonly share: bigint
+  readonly cents: bigint
+  readonly from: string
+  readonly to: string
+  readonly tariffIds: readonly string[]
+}
+
 export interface MonthOutcome {
   readonly month: string
   readonly from: string
@@ -191,6 +203,10 @@ export interface MonthOutcome {
   readonly reasons: readonly Reason[]
   readonly unexplained: bigint
   readonly notDue: readonly NotDue[]
+  /** What the payable follows from: the energy that is owed at the prices in force. */
+  readonly lines: readonly OwedLine[]
+  /** What counts as received. */
+  readonly receipts: readonly { readonly id: string; readonly day: string; readonly cents: bigint }[]
   /** Without a bill the measured energy stands for it. */
   readonly isEstimated: boolean
   readonly energy: {

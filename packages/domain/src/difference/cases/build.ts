@@ -88,9 +88,9 @@ export const bill = (
 export const reading = (id: string, start: bigint, end: bigint, multiplier = 1n) => ({
   id,
   meterNo: 'M1',
-  start: start * 100n,
-  end: end * 100n,
-  multiplier,
+  start: start * 10_000n,
+  end: end * 10_000n,
+  multiplier: multiplier * 100n,
 })
 
 export const receipt = (id: string, day: string, cents: bigint, text = '', more: Partial<ReceiptFact> = {}): ReceiptFact => ({
@@ -151,7 +151,7 @@ export const facts = (more: Partial<Omit<StationFacts, 'station'>> & { station?:
     gridDate: '2024-05-01',
     accountId: account,
     gridNo,
-    multiplier: 1n,
+    multiplier: 100n,
     ...more.station,
   },
 })

@@ -70,7 +70,7 @@ export const energyCases: readonly DifferenceCase[] = [
     working: 'Readings 62 × 20 = 1240 → 514.97; × 10 = 620 × 0.4153 = 257.486 → 257.49; −257.48',
     asOf,
     facts: facts({
-      station: { multiplier: 20n },
+      station: { multiplier: 2000n },
       bills: [billed(620n, 25_749n, { readings: [reading('m3', 100n, 162n, 10n)] })],
       receipts: [got(25_749n)],
     }),

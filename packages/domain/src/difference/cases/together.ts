@@ -75,7 +75,7 @@ export const togetherCases: readonly DifferenceCase[] = [
     working: '620 × 0.4153 → 257.49; owed 514.97; −257.48; came on 20 May',
     asOf,
     facts: facts({
-      station: { multiplier: 20n },
+      station: { multiplier: 2000n },
       bills: [
         bill('b3', '2026-03', 31, 620n, [line('b3-1', 'benchmark', 620n, 415_300n, 25_749n)], {
           readings: [reading('m3', 100n, 162n, 10n)],

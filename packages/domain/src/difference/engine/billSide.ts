@@ -60,9 +60,22 @@ const besides = (line: BillLineFact): Reason => {
   return certain(line.text?.includes('税') ? 'tax' : 'otherLine', line.cents, [line.id])
 }
 
+/** A bill of which only the total is known stands against all that its energy is worth. */
+function wholePart(facts: StationFacts, lines: readonly BillLineFact[], worth: Worth, span: Span): BilledPart {
+  const all = [...worth.cents.values()].reduce((total, cents) => total + cents, 0n)
+  const ids = components.flatMap(worth.tariffIds)
+  const reasons =
+    lines.some(({ price }) => price !== 0n) || sum(lines) === all
+      ? reasonsOf(facts, lines, all, ids, span)
+      : [certain('price', sum(lines) - all, [...lines.map(({ id }) => id), ...ids])]
+  return { component: 'power', covers: components, cents: sum(lines), isAbsent: false, reasons }
+}
+
 /** The parts of a bill, with all that is worth something and in no line. */
 export function billedParts(facts: StationFacts, bill: BillFact, worth: Worth, span: Span): readonly BilledPart[] {
   const priced = bill.lines.filter(isPriced)
+  const totals = priced.filter(({ kind }) => kind === 'total')
+  if (totals.length > 0) return [wholePart(facts, totals, worth, span)]
   const has = (kind: BillLineFact['kind']) => priced.some((line) => line.kind === kind)
   // The scheme of before: one price where market and mechanism have taken its place. Both stand against it.
   const isOldScheme = has('benchmark') && !worth.kinds.has('benchmark') && !has('difference')

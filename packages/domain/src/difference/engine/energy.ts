@@ -31,7 +31,8 @@ export interface Energy {
   readonly steps: readonly EnergyStep[]
 }
 
-const perReading = 10n
+/** Ten-thousandths of a kWh × hundredths of a multiplier are thousandths of a Wh. */
+const perWh = 1000n
 const thousand = 1000n
 const size = (value: bigint): bigint => (value < 0n ? -value : value)
 
@@ -64,7 +65,10 @@ function measuredIn({ days }: StationFacts, span: Span) {
 }
 
 const energyOf = (readings: readonly ReadingFact[], multiplierOf: (reading: ReadingFact) => bigint): bigint =>
-  readings.reduce((sum, one) => sum + (one.end - one.start) * multiplierOf(one) * perReading, 0n)
+  divideRounded(
+    readings.reduce((sum, one) => sum + (one.end - one.start) * multiplierOf(one), 0n),
+    perWh,
+  )
 
 /** Energy between the end of the bill before and the beginning of this one, by meters that stand in both. */
 function gapBefore(facts: StationFacts, bill: BillFact, multiplierOf: (reading: ReadingFact) => bigint) {
@@ -74,7 +78,10 @@ function gapBefore(facts: StationFacts, bill: BillFact, multiplierOf: (reading: 
     return last === undefined || last.end === reading.start ? [] : [{ reading, last }]
   })
   return {
-    wh: pairs.reduce((sum, { reading, last }) => sum + (reading.start - last.end) * multiplierOf(reading) * perReading, 0n),
+    wh: divideRounded(
+      pairs.reduce((sum, { reading, last }) => sum + (reading.start - last.end) * multiplierOf(reading), 0n),
+      perWh,
+    ),
     facts: pairs.flatMap(({ reading, last }) => [last.id, reading.id]),
   }
 }

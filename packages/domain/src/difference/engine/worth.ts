@@ -1,4 +1,4 @@
-import { billOfPrices } from '../../tariff/bill.ts'
+import { type BillLine, billOfPrices } from '../../tariff/bill.ts'
 import { type LineKind, type Prices, pricesOf } from '../../tariff/lines.ts'
 import type { BillLineFact, Component, StationFacts } from '../facts.ts'
 import type { Span } from './energy.ts'
@@ -15,6 +15,7 @@ export function componentOf(kind: LineKind | BillLineFact['kind']): Component {
 export interface Worth {
   readonly cents: ReadonlyMap<Component, bigint>
   readonly kinds: ReadonlySet<LineKind>
+  readonly lines: readonly BillLine[]
   readonly tariffIds: (component: Component) => readonly string[]
 }
 
@@ -40,6 +41,7 @@ export function worthOf(
   }
   return {
     cents,
+    lines: bill.lines,
     kinds: new Set(bill.lines.map(({ kind }) => kind)),
     tariffIds: (component) => [
       ...new Set(bill.lines.filter(({ kind }) => componentOf(kind) === component).flatMap(({ tariffIds }) => tariffIds)),

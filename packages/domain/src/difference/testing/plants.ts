@@ -39,7 +39,7 @@ export const plantsOf = (chance: Chance, count: number): readonly Plant[] =>
         accountId: `acc-${at}`,
         // Far apart, so that two that changed places are no number of a neighbour.
         gridNo: String(3_301_500_000_000 + at * 7_919 + 13),
-        multiplier,
+        multiplier: multiplier * 100n,
       },
     }
   })
