@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { movedRecord } from '../lifecycles/calls.ts'
 import { idText } from './session.ts'
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
@@ -63,6 +64,15 @@ export const settlementCheckCalls = {
     body: z.object({ month }),
     result: z.null(),
     ratePerMinute: 6,
+  }),
+  makeOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/settlementCheck/workOrder',
+    access: 'finance:settlementCheck:handle',
+    summary: { zh: '差异转工单', en: 'Make a work order of a difference' },
+    details: { zh: '工单不写金额；一条核对只有一张工单', en: 'it says no amount; one order of a check' },
+    body: z.object({ id: idText }),
+    result: movedRecord,
   }),
   findings: defineEndpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { settlementCheckCalls } from '@heliodesk/contracts/endpoints/settlementCheck'
 import { workOrders as calls } from '@heliodesk/contracts/endpoints/workOrder'
 import { workOrderHandlers } from '@heliodesk/contracts/endpoints/workOrderHandlers'
 import { errors } from '@heliodesk/contracts/errors'
@@ -12,6 +13,7 @@ import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { addOrder, editOrder } from './content.service.ts'
+import { orderOfCheck } from './ofCheck.service.ts'
 import { handlersFor } from './handlers.service.ts'
 import { imageSweepJob } from './images/images.job.ts'
 import { imageRoutes } from './images/images.routes.ts'
@@ -44,6 +46,9 @@ function contentRoutes(life: BoundLifecycle): readonly Route[] {
   const { source } = life
   return [
     route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(life, { actor, meta }, body), {
+      message: doneMessages.orderSubmitted(),
+    }),
+    route(settlementCheckCalls.makeOrder, ({ actor, meta, body }) => orderOfCheck(life, { actor, meta }, body.id), {
       message: doneMessages.orderSubmitted(),
     }),
     route(
