@@ -9,6 +9,8 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/modules/stock/in/stockIn.queries.ts': 'makes the opposite receipt of a reversal, which begins posted',
   'apps/server/src/modules/stock/out/stockOut.queries.ts': 'makes the opposite issue of a reversal, which begins posted',
   'apps/server/src/modules/workorder/order/order.queries.ts': 'inserts a new order in its first state',
+  'apps/server/src/gridBill/import.queries.ts':
+    'inserts bills of a sheet in their first state, with the beginning of their history',
   'apps/server/src/demo/contracts/seed.queries.ts': 'makes demo contracts with the history that belongs to their state',
   'apps/server/src/demo/fleet/seed.queries.ts': 'makes demo customers with the history that belongs to their state',
   'apps/server/src/demo/identity/seed.queries.ts': 'makes demo face checks with the history that belongs to their state',

@@ -65,7 +65,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance|warranty):(list|review)|order:checklist:[a-z]+|order:(shipment:(list|approve)|settlement:(list|review|approve))|repay:(plan|change):(list|approve)|finance:tariff:(list|approve)|finance:gridBill:(list|confirm|void)|finance:(feeReceivable|feeCalendar|electric|settlementCheck):list|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance|warranty):(list|review)|order:checklist:[a-z]+|order:(shipment:(list|approve)|settlement:(list|review|approve))|repay:(plan|change):(list|approve)|finance:tariff:(list|approve)|finance:gridBill:(list|confirm|void)|finance:(feeReceivable|feeCalendar):list|station:powerfee:list|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|agent:(account|receivable|rating):list|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),
@@ -92,7 +92,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|repay:(plan|change):(list|add|edit|delete|export)|ledger:(entry:(list|export)|period:(list|close|reopen))|finance:tariff:(list|add|edit|delete|import|export)|finance:gridBill:(list|add|edit|delete|import|export|confirm)|finance:(feeReceivable|electric):(list|export)|finance:feeCalendar:[a-z]+|finance:settlementCheck:[a-z]+|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:(transaction|statement):[a-zA-Z]+|finance:layout:[a-z]+|station:(info|powerfee):list|` +
+        `^(${desk}|dashboard:chart|customer:(info|contract):list|order:info:list|order:shipment:list|order:settlement:(list|add|edit|delete|export|invoice)|order:warranty:(list|export|recover|close)|repay:(plan|change):(list|add|edit|delete|export)|ledger:(entry:(list|export)|period:(list|close|reopen))|finance:tariff:(list|add|edit|delete|import|export)|finance:gridBill:(list|add|edit|delete|import|export|confirm)|finance:feeReceivable:(list|export)|finance:feeCalendar:[a-z]+|finance:settlementCheck:[a-z]+|customer:(identity|bankcard):list|customer:bankcard:(manage|export)|customer:(transaction|statement):[a-zA-Z]+|finance:layout:[a-z]+|station:(info|powerfee):list|` +
           '(agent|merchant):(info:list|operation:list)|agent:(account:(list|manage|export)|receivable:(list|export)|rating:list)|businessCompany:info:list|stock:(balance|record|in|out):list)$',
       ),
     ),

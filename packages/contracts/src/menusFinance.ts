@@ -35,12 +35,15 @@ export const financeMenu: MenuGroup = {
       access: 'station:powerfee:list',
       buttons: [],
     },
-    pageOf(electricSituation, {
+    {
       title: { zh: '电费', en: 'Electricity fees' },
       url: '/finance/electric',
       component: 'finance/electric',
       icon: 'money',
-    }),
+      keepAlive: true,
+      access: permissionOf(electricSituation, 'list'),
+      buttons: [],
+    },
     pageOf(feeReceivable, {
       title: { zh: '应收电费', en: 'Receivables' },
       url: '/finance/feeReceivable',

@@ -37,6 +37,8 @@ const stationKin = [
   'gridConnection',
   'stationChange',
   'settleBatch',
+  'gridBill',
+  'feeReceivable',
   'repayPlan',
   'repayPeriod',
   'repayChange',

@@ -1,7 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { limits } from '@heliodesk/contracts/limits'
 import { bankMessages as messages } from '@heliodesk/contracts/messages/bank'
-import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { accountAbove } from '@heliodesk/domain/bank/statementSheet'
 import { slotAt } from '@heliodesk/domain/solar/slots'
@@ -9,58 +7,19 @@ import { placeOf } from '../crud/pii.ts'
 import type { Source } from '../crud/source.ts'
 import { sourceOf } from '../crud/sources.ts'
 import { type Caller, lockRows } from '../crud/write.ts'
-import { Answer } from '../http/answer.ts'
-import { readUpload } from '../http/upload.ts'
-import { messageText } from '../language/translate.ts'
-import { storeErrorFile, uploadFolder } from '../sheets/importErrors.ts'
+import type { Answer } from '../http/answer.ts'
+import { answerForeign, withSheet } from '../sheets/foreignSheets.ts'
 import { type Exchange, type ImportResult, leaving } from '../sheets/importExcel.ts'
 import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts'
 import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
-import { type ForeignSheet, openForeignSheet } from '../sheets/layouts.ts'
-import { takeSlot } from '../sheets/slots.ts'
+import type { ForeignSheet } from '../sheets/layouts.ts'
 import { accountsByIndex } from './lines.queries.ts'
 import { labelOf, mappingProblem, type ReadRow, readStatement, statementPurpose } from './statementSheet.ts'
 import { takeStatements } from './takeStatements.ts'
 
-const mostErrors = { shown: 200, kept: 20_000 }
 /** Accounts whose lines are taken with one statement each. */
 const atOnce = 200
-
-/** Takes the uploaded sheet of a request, and throws it away when it was read. */
-export async function withSheet<T>(
-  source: Source,
-  { actor }: Caller,
-  { request }: Pick<Exchange, 'request'>,
-  read: (sheet: ForeignSheet, fields: Readonly<Record<string, string>>) => Promise<T>,
-): Promise<T> {
-  const release = takeSlot('import', actor.userId)
-  const store = source.context.files
-  try {
-    const rule = {
-      parts: ['file', 'files[]'],
-      folder: uploadFolder,
-      maxBytes: limits.importFileMb * 1_048_576,
-      accept: ['.xlsx', '.xls'],
-    }
-    const { file, fields } = await readUpload(request, store, rule)
-    try {
-      const stored = await store.open(file.path)
-      if (!stored) throw errors.fileNotFound()
-      const content = Buffer.concat(await stored.body.toArray())
-      const sheet = await openForeignSheet(source.context.db, actor.tenantId, statementPurpose, content)
-      try {
-        return await read(sheet, fields)
-      } finally {
-        await sheet.workbook.close()
-      }
-    } finally {
-      await store.remove(file.path)
-    }
-  } finally {
-    release()
-  }
-}
 
 /**
  * Imports a statement by the layout that its header is known by. Rows that are wrong are left out and listed; the others are taken in one
@@ -69,7 +28,7 @@ export async function withSheet<T>(
 export function importStatement(source: Source, caller: Caller, exchange: Exchange): Promise<Answer<ImportResult>> {
   if (!caller.actor.canViewFinancial) throw errors.financialForbidden()
   const signal = leaving(exchange.reply)
-  return withSheet(source, caller, exchange, async (sheet, { progressId = '' }) => {
+  return withSheet(source, caller, { ...exchange, purpose: statementPurpose }, async (sheet, { progressId = '' }) => {
     if (!/^[\w-]{0,64}$/.test(progressId) || sheet.known === null) throw errors.importFile({ reason: messages.unknownHeader() })
     const progress = reportProgress(caller.actor.userId, progressId === '' ? null : progressId)
     try {
@@ -174,33 +133,22 @@ interface Outcome {
   readonly accounts: ReadonlyMap<number, string>
 }
 
-async function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, { total, added, wrong, accounts }: Outcome) {
+function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, { total, added, wrong, accounts }: Outcome) {
   const right = total - wrong.length
-  const counts = { totalCount: total, errorCount: wrong.length, successCount: right }
-  const msg = messageText(messages.importCounts({ total, added, known: right - added, failed: wrong.length }))
-  if (wrong.length === 0)
-    return new Answer<ImportResult>(
-      { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] },
-      { message: messages.importCounts({ total, added, known: right - added, failed: 0 }) },
-    )
   const header = sheet.labels
-  const failed = wrong.slice(0, mostErrors.kept)
   const hasAccount = sheet.layout.columns['account'] !== undefined
-  const file = await storeErrorFile(source, actor, {
+  return answerForeign(source, actor, {
+    ...{ total, wrongCount: wrong.length },
+    said: messages.importCounts({ total, added, known: right - added, failed: wrong.length }),
     // The words above the table do not come back with its wrong rows: the account stands in a column instead.
     header: hasAccount ? header : [...header, labelOf('account')],
-    failed: hasAccount
-      ? failed
-      : failed.map((one) => ({
+    wrong: hasAccount
+      ? wrong
+      : wrong.map((one) => ({
           ...one,
           row: withAccount(one.row, header.length, accounts.get(one.row.row) ?? accountAbove(sheet.above) ?? ''),
         })),
   })
-  const rowErrors = wrong
-    .flatMap(({ row, problems }) => problems.map(({ label, reason }) => ({ row: row.row, label, reason: messageText(reason) })))
-    .slice(0, mostErrors.shown)
-  const message = right > 0 ? doneMessages.importedWithErrors() : doneMessages.nothingImported()
-  return new Answer<ImportResult>({ ...counts, msg, ...file, rowErrors }, { message, code: 201 })
 }
 
 const withAccount = ({ row, cells }: RowProblem['row'], width: number, account: string): RowProblem['row'] => ({

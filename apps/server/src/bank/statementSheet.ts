@@ -13,11 +13,10 @@ import { plainText } from '@heliodesk/domain/sheetLayout/cellText'
 import { headOf, isTotalsRow, placesOf } from '@heliodesk/domain/sheetLayout/layout'
 import type { SheetRow } from '../files/workbook.ts'
 import { translate } from '../language/translate.ts'
+import type { SheetPurpose } from '../sheets/foreignSheets.ts'
 import type { RowProblem } from '../sheets/importRows.ts'
-import type { ForeignSheet, LayoutPurpose } from '../sheets/layouts.ts'
+import type { ForeignSheet } from '../sheets/layouts.ts'
 import type { StatementLine } from './statement.ts'
-
-export const statementPurpose: LayoutPurpose = { purpose: '1', fields: statementFields }
 
 /** In the language of whoever asks. */
 export const labelOf = (field: string): string => translate(statementLabels[field as StatementField])
@@ -28,6 +27,11 @@ export function mappingProblem(places: Readonly<Record<string, number>>): Messag
   if (places['day'] === undefined) return messages.noDay()
   const hasAmount = ['amount', 'amountIn', 'amountOut'].some((key) => places[key] !== undefined)
   return hasAmount ? null : messages.noAmount()
+}
+
+export const statementPurpose: SheetPurpose = {
+  ...{ purpose: '1', fields: statementFields, labelOf, mappingProblem },
+  isRequired: (field) => field === 'day',
 }
 
 /** A row of a sheet, with the account that it speaks of. */

@@ -10,6 +10,7 @@ import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
+import { gridBillScene } from './gridBillScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { ledgerPeriodScene } from './ledgerScene.ts'
@@ -189,6 +190,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayChangeScene,
   ledgerPeriodScene,
   tariffScene,
+  gridBillScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

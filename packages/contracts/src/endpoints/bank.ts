@@ -8,7 +8,7 @@ const dateForm = z.enum(['ymd', 'dmy', 'mdy'])
 const places = z.record(z.string().max(40), z.number().int().min(0).max(299))
 const cell = z.union([z.string(), z.number(), z.boolean()]).nullable()
 
-const recognised = z.object({
+export const recognised = z.object({
   /** Row of the sheet that holds the heads. */
   headerRow: z.number(),
   heads: z.array(z.string()),
@@ -22,6 +22,14 @@ const recognised = z.object({
   dateForm,
 })
 export type RecognisedSheet = z.infer<typeof recognised>
+
+/** How a person has a header read from now on. */
+export const keptLayout = z.object({
+  name: z.string().min(1).max(60),
+  heads: z.array(z.string().max(200)).min(2).max(300),
+  places,
+  dateForm,
+})
 
 const use = z.object({ used: z.string(), limit: z.string(), left: z.string() })
 const uses = z.object({ day: use, year: use })
@@ -98,7 +106,7 @@ export const bankCalls = {
     access: 'customer:transaction:import',
     summary: { zh: '保存导入模板', en: 'Keep a layout of sheets' },
     details: { zh: '同一表头再次保存时覆盖原来的对应关系', en: 'of a header that is known, the columns are replaced' },
-    body: z.object({ name: z.string().min(1).max(60), heads: z.array(z.string().max(200)).min(2).max(300), places, dateForm }),
+    body: keptLayout,
     result: z.object({ id: idText }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
-import { imported } from './bank.ts'
+import { imported, keptLayout, recognised } from './bank.ts'
 import { idText } from './session.ts'
 
 const finding = z.object({
@@ -87,6 +87,27 @@ export const gridBillCalls = {
     },
     result: imported,
     ratePerMinute: 20,
+  }),
+  recognise: defineEndpoint({
+    method: 'POST',
+    path: '/api/gridBill/recognise',
+    access: 'finance:gridBill:import',
+    summary: { zh: '识别账单表头', en: 'Recognize the header of bills' },
+    details: {
+      zh: '一个文件；已知的模板，或按表头名称给出的建议，不写入',
+      en: 'one file; the layout it is known by, or a proposal; nothing is written',
+    },
+    result: recognised,
+    ratePerMinute: 30,
+  }),
+  keepLayout: defineEndpoint({
+    method: 'POST',
+    path: '/api/gridBill/keepLayout',
+    access: 'finance:gridBill:import',
+    summary: { zh: '保存账单导入模板', en: 'Keep a layout of bills' },
+    details: { zh: '同一表头再次保存时覆盖原来的对应关系', en: 'of a header that is known, the columns are replaced' },
+    body: keptLayout,
+    result: z.object({ id: idText }),
   }),
   formula: defineEndpoint({
     method: 'GET',

@@ -141,6 +141,7 @@ CREATE INDEX grid_bill_part_month ON grid_bill_part (station_id, month);
 ALTER TABLE fee_receivable ADD COLUMN grid_bill_id bigint REFERENCES grid_bill (id);
 CREATE INDEX fee_receivable_bill ON fee_receivable (grid_bill_id);
 
+CREATE INDEX power_fee_by_fee_source ON power_fee (tenant_id, fee_source, id) INCLUDE (sys_org_code);
 -- What a fee said before a bill took its place; it goes back when no bill is left. An empty object: there was no row.
 ALTER TABLE power_fee ADD COLUMN before_bill jsonb;
 

@@ -22,7 +22,7 @@ export const electricSituation = defineResource('electricSituation', {
   several: 'electricity fees',
   path: '/api/electric/situation',
   table: 'electric_situation',
-  permission: 'finance:electric',
+  permission: 'station:powerfee',
   verbs: ['list', 'export'],
   scope: 'org',
   follows: [

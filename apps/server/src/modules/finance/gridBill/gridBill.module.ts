@@ -6,12 +6,12 @@ import { recordPath } from '@heliodesk/contracts/recordPath'
 import { gridBill, gridBillLine } from '@heliodesk/contracts/resources/finance/gridBill'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { Message } from '@heliodesk/contracts/text/message'
-import { billKinds } from '@heliodesk/domain/gridBill/kinds'
 import { dayNumber } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks, RowValues, WriteCall } from '#server/crud/module.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { holdAccount, readBill, sameBill, standWithStation } from '#server/gridBill/bill.queries.ts'
+import { importBills } from '#server/gridBill/importBills.ts'
 import { seenStations } from '#server/gridBill/stations.queries.ts'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -33,7 +33,6 @@ async function refuseWrong(call: Writer, id: string | null, values: RowValues): 
   }
   if (cycleTo < cycleFrom) refuse('cycleTo', messages.endsBefore())
   if (dayNumber(cycleTo) - dayNumber(cycleFrom) >= longest) refuse('cycleTo', messages.cycleLong({ days: longest }))
-  if (kind === billKinds.correction && text(values, 'belongsTo') === '') refuse('belongsTo', messages.noBelongsTo())
   const { tenantId } = call.actor
   await holdAccount(call.tx, tenantId, accountNo)
   const same = await sameBill(call.tx, { id, tenantId, accountNo, cycleFrom, cycleTo, kind })
@@ -85,6 +84,9 @@ export const gridBillModule: ModuleFactory = (context) => {
       route(gridBillCalls.check, ({ actor, query: { id } }) => {
         if (!actor.canViewFinancial) throw errors.financialForbidden()
         return checkedBill(source, actor, id)
+      }),
+      route(gridBillCalls.importBills, ({ actor, meta, ...exchange }) => importBills(source, { actor, meta }, exchange), {
+        multipart: true,
       }),
     ],
   }

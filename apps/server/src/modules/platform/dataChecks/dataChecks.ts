@@ -3,6 +3,7 @@ import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { differenceDataChecks } from '#server/difference/dataChecks.ts'
+import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
@@ -18,6 +19,7 @@ const dataChecks: readonly DataCheck[] = [
   ...repayDataChecks,
   ...ledgerDataChecks,
   ...tariffDataChecks,
+  ...gridBillDataChecks,
   ...bankDataChecks,
   ...differenceDataChecks,
 ]

@@ -1,0 +1,30 @@
+import type { Localized } from '../../text/message.ts'
+
+/** What people call the fields that a sheet of a grid company may have (their words in sheets: domain/gridBill/sheet.ts). */
+export const billLabels = {
+  accountNo: { zh: '发电户号', en: 'Account no.' },
+  accountName: { zh: '户名', en: 'Name' },
+  month: { zh: '账单月份', en: 'Month' },
+  cycleFrom: { zh: '周期起', en: 'From' },
+  cycleTo: { zh: '周期止', en: 'To' },
+  kind: { zh: '账单类型', en: 'Kind of bill' },
+  generation: { zh: '发电量', en: 'Generation' },
+  fedIn: { zh: '上网电量', en: 'Fed in' },
+  ownUse: { zh: '自用电量', en: 'Own use' },
+  item: { zh: '电费项目', en: 'Kind of line' },
+  price: { zh: '电价', en: 'Price' },
+  amount: { zh: '电费', en: 'Amount' },
+  difference: { zh: '机制差价', en: 'Difference' },
+  market: { zh: '市场化电费', en: 'Market' },
+  state: { zh: '国家补贴', en: 'State subsidy' },
+  province: { zh: '省补贴', en: 'Province' },
+  county: { zh: '市县补贴', en: 'County' },
+  correction: { zh: '追退补', en: 'Correction' },
+  total: { zh: '结算金额', en: 'Total' },
+  taxRate: { zh: '税率', en: 'Tax rate' },
+  tax: { zh: '税额', en: 'Tax' },
+  meterNo: { zh: '电能表编号', en: 'Meter no.' },
+  lastReading: { zh: '上期示数', en: 'Last reading' },
+  thisReading: { zh: '本期示数', en: 'This reading' },
+  multiplier: { zh: '倍率', en: 'Multiplier' },
+} as const satisfies Readonly<Record<string, Localized>>
