@@ -39,6 +39,7 @@ const stationKin = [
   'settleBatch',
   'gridBill',
   'feeReceivable',
+  'settlementCheck',
   'repayPlan',
   'repayPeriod',
   'repayChange',

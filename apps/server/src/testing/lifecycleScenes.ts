@@ -17,6 +17,7 @@ import { ledgerPeriodScene } from './ledgerScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
+import { settlementCheckScene } from './settlementCheckScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
@@ -191,6 +192,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   ledgerPeriodScene,
   tariffScene,
   gridBillScene,
+  settlementCheckScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -66,6 +66,10 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/finance/entry/detail', () => copy.ledgerEntryDetail, { name: 'ledgerEntry', path: '/api/ledger/entry' }),
   recordRoute('/finance/period/detail', () => copy.ledgerPeriodDetail, { name: 'ledgerPeriod', path: '/api/ledger/period' }),
   recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
+  recordRoute('/finance/settlementCheck/detail', () => copy.settlementCheckDetail, {
+    name: 'settlementCheck',
+    path: '/api/settlementCheck',
+  }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

@@ -33,6 +33,7 @@ export const routes = {
   ledgerEntryDetail: 'Entry details',
   ledgerPeriodDetail: 'Period details',
   tariffDetail: 'Tariff details',
+  settlementCheckDetail: 'Settlement check',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

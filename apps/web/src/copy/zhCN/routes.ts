@@ -33,6 +33,7 @@ export const routes = registerMessages('routes', {
   ledgerEntryDetail: '会计分录详情',
   ledgerPeriodDetail: '会计期间详情',
   tariffDetail: '电价详情',
+  settlementCheckDetail: '结算核对详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',
