@@ -13,7 +13,9 @@ const score: Score = { kinds: new Map(), wrong: [], unexplained: 0 }
 const begun = performance.now()
 for (let seed = first; seed < first + count; seed += 1) scoreOf(seed, explainDifferences, usualRules, score)
 console.log(scoreTable(score))
-console.log(`\n${count} seeds × 200 stations × 12 months in ${Math.round(performance.now() - begun)} ms; unexplained months: ${score.unexplained}`)
+console.log(
+  `\n${count} seeds × 200 stations × 12 months in ${Math.round(performance.now() - begun)} ms; unexplained months: ${score.unexplained}`,
+)
 for (const line of score.wrong.slice(0, 20)) console.log(line)
 
 const right = differenceCases.filter(({ facts, rules, asOf, expected }) =>

@@ -65,7 +65,7 @@ export const businessRoles: readonly BusinessRole[] = [
     },
     codes: matching(
       new RegExp(
-        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance|warranty):(list|review)|order:checklist:[a-z]+|order:(shipment:(list|approve)|settlement:(list|review|approve))|repay:(plan|change):(list|approve)|finance:tariff:(list|approve)|finance:gridBill:(list|confirm|void)|finance:(feeReceivable|feeCalendar):list|station:powerfee:list|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
+        `^(${desk}|customer:(info|house|identity|contract|contractTemplate):list|customer:info:review|order:info:(list|review|cancel)|order:(survey|acceptance|warranty):(list|review)|order:checklist:[a-z]+|order:(shipment:(list|approve)|settlement:(list|review|approve))|repay:(plan|change):(list|approve)|finance:tariff:(list|approve)|finance:gridBill:(list|confirm|void)|finance:(feeReceivable|feeCalendar|settlementCheck):list|station:powerfee:list|customer:contract:manage|station:(info|alarm|grid|transformer|change):list|station:grid:manage|station:change:review|workorder:info:(list|close)|` +
           '(agent|merchant):(info:(list|review)|operation:list)|agent:(account|receivable|rating):list|businessCompany:info:list|stock:[a-zA-Z]+:(list|post|send|confirm)|approval:(log|change):list|system:pii:reveal)$',
       ),
     ),

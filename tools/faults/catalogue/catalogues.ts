@@ -3,6 +3,7 @@ import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
+import { differenceFaults } from './differences.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -24,7 +25,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   money: { ledger: ledgerFaults },
   bank: { statements: bankFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults },
+  finance: { tariffs: tariffFaults, differences: differenceFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
 }

@@ -33,7 +33,15 @@ function lineFact(bill: BillHead, item: BillItem): BillLineFact {
 function readingFact(bill: BillHead, item: BillItem): ReadonlyArray<ReadingFact> {
   if (item.kind !== lineKinds.feedInMeter || item.last === null || item.current === null) return []
   const [start, end, multiplier] = [units(item.last, 4), units(item.current, 4), units(item.multiplier ?? '1', 2)]
-  const reading = { itemNo: item.id, kind: item.kind, meterNo: item.meterNo ?? '', last: start, current: end, multiplier, how: item.how ?? readingHows.usual }
+  const reading = {
+    itemNo: item.id,
+    kind: item.kind,
+    meterNo: item.meterNo ?? '',
+    last: start,
+    current: end,
+    multiplier,
+    how: item.how ?? readingHows.usual,
+  }
   const isThrough = item.how === readingHows.rolledOver && end < start && multiplier > 0n
   return [
     {
@@ -62,11 +70,18 @@ export function gridBills(heads: readonly BillHead[], items: ReadonlyMap<string,
           ...(bill.belongsTo === null ? {} : { belongsTo: bill.belongsTo }),
         }),
       )
-    const sum = (of: (bill: BillHead) => string | null, scale: number) => own.reduce((total, bill) => total + units(of(bill), scale), 0n)
+    const sum = (of: (bill: BillHead) => string | null, scale: number) =>
+      own.reduce((total, bill) => total + units(of(bill), scale), 0n)
     const hasGeneration = own.every(({ generation }) => generation !== null)
     return [
       {
-        ...{ id: `gridBill:${first.id}`, month, from: first.from, to: last.to, energy: sum(({ fedIn, generation }) => fedIn ?? generation, 3) },
+        ...{
+          id: `gridBill:${first.id}`,
+          month,
+          from: first.from,
+          to: last.to,
+          energy: sum(({ fedIn, generation }) => fedIn ?? generation, 3),
+        },
         ...(hasGeneration ? { generation: sum(({ generation }) => generation, 3) } : {}),
         taxCents: sum(({ tax }) => tax, 2),
         lines: [...lines, ...added],
@@ -90,7 +105,8 @@ export function feeBill(fee: FeeRow): BillFact | undefined {
 /** The multiplier that most readings have: a bill that has another one is told from it. */
 export function usualMultiplier(bills: readonly BillFact[]): bigint | null {
   const counts = new Map<bigint, number>()
-  for (const { multiplier } of bills.flatMap(({ readings }) => readings)) counts.set(multiplier, (counts.get(multiplier) ?? 0) + 1)
+  for (const { multiplier } of bills.flatMap(({ readings }) => readings))
+    counts.set(multiplier, (counts.get(multiplier) ?? 0) + 1)
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a)
   return most?.[0] ?? null
 }

@@ -17,7 +17,8 @@ export const checkJob: Job = {
     const counts = []
     for (const month of [monthBefore(last), last]) {
       let count = 0
-      for (const { tenantId } of await tenantsWithStations(db)) count += await checkMonth({ db, clock }, { tenantId, month, signal })
+      for (const { tenantId } of await tenantsWithStations(db))
+        count += await checkMonth({ db, clock }, { tenantId, month, signal })
       counts.push({ month, count })
     }
     const told = counts.at(-1)

@@ -11,8 +11,8 @@ import type { Sql } from '../db/sql.ts'
 import { calendars } from '../gridBill/post.queries.ts'
 import { statesInForce, tariffsIn } from '../tariff/tariff.queries.ts'
 import { tariffOf } from '../tariff/terms.ts'
-import { factsOfPage, type RunFrame } from './facts.ts'
 import { type StationRow, stationPage, unmatchedLines } from './facts.queries.ts'
+import { factsOfPage, type RunFrame } from './facts.ts'
 import { receiptOf, strayIndex } from './receipts.ts'
 import { differenceRules } from './rules.ts'
 import { type CheckRow, holdCheck, provincesOf, storeChecks } from './store.queries.ts'
@@ -58,12 +58,22 @@ const yuan = (cents: bigint): string => fromUnits(cents, 2)
 
 /** Fen and Wh are kept as texts: they are compared, never added as floats. */
 const findingsOf = ({ reasons, energy, lines, receipts, notDue }: MonthOutcome): unknown =>
-  JSON.parse(JSON.stringify({ reasons, energy, lines, receipts, notDue }, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)))
+  JSON.parse(
+    JSON.stringify({ reasons, energy, lines, receipts, notDue }, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    ),
+  )
 
 function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): CheckRow {
   const { outcome: state, kind, reason } = summaryOf(outcome)
   return {
-    ...{ id: newId(), tenant_id: tenantId, sys_org_code: station.orgCode, station_id: station.id, customer_id: station.customerId },
+    ...{
+      id: newId(),
+      tenant_id: tenantId,
+      sys_org_code: station.orgCode,
+      station_id: station.id,
+      customer_id: station.customerId,
+    },
     ...{ check_month: outcome.month, period_start: outcome.from, period_end: outcome.to, outcome: state },
     ...{ system_amount: yuan(outcome.payable), bank_amount: yuan(outcome.received), difference: yuan(outcome.difference) },
     ...{ unexplained: yuan(outcome.unexplained), reason, kind, reason_count: outcome.reasons.length },

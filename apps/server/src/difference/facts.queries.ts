@@ -15,7 +15,10 @@ export interface StationRow {
 }
 
 /** Stations on the grid with all that their prices hang on, a page after an id. */
-export const stationPage = (db: Sql, ask: { readonly tenantId: string; readonly after: string; readonly until: string; readonly most: number }) =>
+export const stationPage = (
+  db: Sql,
+  ask: { readonly tenantId: string; readonly after: string; readonly until: string; readonly most: number },
+) =>
   db.query<StationRow>(
     `SELECT p.id, s.sys_org_code AS "orgCode", s.customer_id AS "customerId", c.user_name AS "ownerName", c.business_model AS "businessModel", p.district,
        p.consume_mode AS "consumeMode", p.voltage_level AS "voltageLevel", p.grid_date AS "gridDate", s.grid_account_no AS "gridNo",

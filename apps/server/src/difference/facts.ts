@@ -1,12 +1,12 @@
 import type { BillFact, Component, DueFact, MeasuredDay, StationFacts } from '@heliodesk/domain/difference/facts'
-import { dueDate, lastDayOf, ruleFor, type CalendarRow } from '@heliodesk/domain/gridBill/due'
-import { lineKinds } from '@heliodesk/domain/gridBill/kinds'
 import { divideRounded } from '@heliodesk/domain/fees/cents'
+import { type CalendarRow, dueDate, lastDayOf, ruleFor } from '@heliodesk/domain/gridBill/due'
+import { lineKinds } from '@heliodesk/domain/gridBill/kinds'
 import type { Tariff } from '@heliodesk/domain/tariff/tariff'
 import { unitsPerWh } from '@heliodesk/domain/telemetry/energy'
 import type { Sql } from '../db/sql.ts'
 import { feeBill, gridBills, usualMultiplier } from './bills.ts'
-import { billsOf, duesOf, feesOf, itemsOf, linesOf, measuredOf, siblingsOf, type StationRow } from './facts.queries.ts'
+import { billsOf, duesOf, feesOf, itemsOf, linesOf, measuredOf, type StationRow, siblingsOf } from './facts.queries.ts'
 import { receiptOf, receiptOfFee, receiptsOfStation, type StraysFor } from './receipts.ts'
 
 /** What one run asks for: the months around the one that is checked, and everything that all stations share. */
@@ -42,7 +42,13 @@ function daysOf(rows: readonly { readonly month: string; readonly days: readonly
     days.flatMap((units, at): readonly MeasuredDay[] =>
       units === null || units === undefined
         ? []
-        : [{ day: `${month}-${String(at + 1).padStart(2, '0')}`, wh: divideRounded(BigInt(units), BigInt(unitsPerWh)), isWhole: true }],
+        : [
+            {
+              day: `${month}-${String(at + 1).padStart(2, '0')}`,
+              wh: divideRounded(BigInt(units), BigInt(unitsPerWh)),
+              isWhole: true,
+            },
+          ],
     ),
   )
 }

@@ -61,7 +61,10 @@ export function strayIndex(lines: readonly ReceiptFact[]) {
   for (const line of lines)
     for (const number of line.text.match(/\d{9,16}/g) ?? []) byNumber.set(number, [...(byNumber.get(number) ?? []), line])
   return (accountId: string | null, gridNo: string | null, bills: readonly BillFact[]): readonly ReceiptFact[] => {
-    const found = [...bills.flatMap((bill) => byAmount.get(totalOf(bill)) ?? []), ...(gridNo === null ? [] : (byNumber.get(gridNo) ?? []))]
+    const found = [
+      ...bills.flatMap((bill) => byAmount.get(totalOf(bill)) ?? []),
+      ...(gridNo === null ? [] : (byNumber.get(gridNo) ?? [])),
+    ]
     return [...new Set(found)].filter((line) => line.accountId !== accountId)
   }
 }

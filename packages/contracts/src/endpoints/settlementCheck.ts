@@ -10,6 +10,8 @@ const fact = z.object({
   /** Where it can be opened. */
   id: z.string(),
   label: z.string(),
+  /** Of a line: where it stands among those of its account. */
+  line: z.object({ accountId: z.string(), day: z.string() }).nullable(),
 })
 export type DifferenceFact = z.infer<typeof fact>
 const cause = z.object({ name: z.string(), decides: z.string() })

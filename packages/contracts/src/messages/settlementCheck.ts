@@ -7,7 +7,10 @@ export const settlementCheckMessages = defineMessages('settlementCheck', {
   counted: { zh: '核对 {month}：{count} 座电站', en: 'Checked {month}: {count} stations' },
   hasOrder: { zh: '这条核对已有工单', en: 'It has a work order already' },
   noReason: { zh: '没有差异，不必派工单', en: 'Nothing differs: no work order is needed' },
-  order: { zh: '电费异常：{month}，请核查电表、倍率与线路', en: 'Fees of {month} deviate: please check meter, multiplier and line' },
+  order: {
+    zh: '电费异常：{month}，请核查电表、倍率与线路',
+    en: 'Fees of {month} deviate: please check meter, multiplier and line',
+  },
   // What would tell a reason from another
   lineLoss: {
     zh: '线路损耗：量测并网点与逆变器之间的压降，比较各月偏差是否稳定',

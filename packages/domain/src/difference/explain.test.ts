@@ -3,8 +3,7 @@ import { differenceCases } from './cases/all.ts'
 import { explainDifferences } from './explain.ts'
 import { usualRules } from './facts.ts'
 
-const byKind = (reasons: readonly (readonly [string, bigint])[]) =>
-  reasons.map(([kind, cents]) => `${kind} ${cents}`).toSorted()
+const byKind = (reasons: readonly (readonly [string, bigint])[]) => reasons.map(([kind, cents]) => `${kind} ${cents}`).toSorted()
 
 describe('differences worked out by hand', () => {
   it.each(differenceCases.map((one) => [one.name, one] as const))('%s', (_, { facts, rules, asOf, expected }) => {
@@ -31,7 +30,9 @@ describe('differences worked out by hand', () => {
         isEstimated: wanted.isEstimated ?? false,
       })
       if (wanted.alternatives)
-        expect(outcome.reasons.find(({ cents }) => cents !== 0n)?.alternatives).toEqual(expect.arrayContaining([...wanted.alternatives]))
+        expect(outcome.reasons.find(({ cents }) => cents !== 0n)?.alternatives).toEqual(
+          expect.arrayContaining([...wanted.alternatives]),
+        )
     }
   })
 })

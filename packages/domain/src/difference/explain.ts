@@ -24,7 +24,9 @@ const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) =>
 const size = (value: bigint): bigint => (value < 0n ? -value : value)
 
 function lastDay(month: string): string {
-  const next = month.endsWith('-12') ? `${Number(month.slice(0, 4)) + 1}-01-01` : `${month.slice(0, 5)}${String(Number(month.slice(5)) + 1).padStart(2, '0')}-01`
+  const next = month.endsWith('-12')
+    ? `${Number(month.slice(0, 4)) + 1}-01-01`
+    : `${month.slice(0, 5)}${String(Number(month.slice(5)) + 1).padStart(2, '0')}-01`
   return dayOfNumber(dayNumber(next) - 1)
 }
 
@@ -95,7 +97,15 @@ function outcomeOf(facts: StationFacts, one: Month, placed: PlacedMonth, rules: 
   const isNear = bill === undefined && own !== 0n && size(money.rest) * 1000n <= rules.tolerance * size(owed)
   const estimate: readonly Reason[] =
     isNear && money.rest !== 0n
-      ? [{ kind: 'estimate', cents: money.rest, facts: placed.receipts.map(({ id }) => id), confidence: 'likely', alternatives: [] }]
+      ? [
+          {
+            kind: 'estimate',
+            cents: money.rest,
+            facts: placed.receipts.map(({ id }) => id),
+            confidence: 'likely',
+            alternatives: [],
+          },
+        ]
       : []
   const isToLook = due.length > 0 || received !== 0n
   const outage: readonly Reason[] =
@@ -134,7 +144,16 @@ function owedLines({ lines }: Worth, parts: readonly Part[]): readonly OwedLine[
   const covered = new Set(parts.flatMap(({ covers }) => covers))
   return lines
     .filter(({ kind }) => covered.has(componentOf(kind)))
-    .map(({ kind, energy, price, share, cents, from, to, tariffIds }) => ({ kind, energy, price, share, cents, from, to, tariffIds }))
+    .map(({ kind, energy, price, share, cents, from, to, tariffIds }) => ({
+      kind,
+      energy,
+      price,
+      share,
+      cents,
+      from,
+      to,
+      tariffIds,
+    }))
 }
 
 function notDueOf(later: readonly Part[], early: bigint): MonthOutcome['notDue'] {

@@ -15,9 +15,27 @@ describe('differences that were planted', () => {
     const sum = (of: (one: (typeof kinds)[number]) => number) => kinds.reduce((all, one) => all + of(one), 0)
     const told = score.wrong.join('\n')
     expect(kinds.length, told).toBeGreaterThanOrEqual(10)
-    expect(sum(({ planted }) => planted), told).toBeGreaterThanOrEqual(80)
-    expect(share(sum(({ right }) => right), sum(({ found }) => found)), told).toBeGreaterThanOrEqual(goals.precision)
-    expect(share(sum(({ right }) => right), sum(({ planted }) => planted)), told).toBeGreaterThanOrEqual(goals.recall)
-    expect(sum(({ right, amounts }) => right - amounts), told).toBe(0)
+    expect(
+      sum(({ planted }) => planted),
+      told,
+    ).toBeGreaterThanOrEqual(80)
+    expect(
+      share(
+        sum(({ right }) => right),
+        sum(({ found }) => found),
+      ),
+      told,
+    ).toBeGreaterThanOrEqual(goals.precision)
+    expect(
+      share(
+        sum(({ right }) => right),
+        sum(({ planted }) => planted),
+      ),
+      told,
+    ).toBeGreaterThanOrEqual(goals.recall)
+    expect(
+      sum(({ right, amounts }) => right - amounts),
+      told,
+    ).toBe(0)
   }, 60_000)
 })

@@ -26,7 +26,12 @@ export function summaryOf(outcome: MonthOutcome): {
 } {
   const { difference, unexplained, reasons, notDue, payable, received } = outcome
   const isNothing = payable === 0n && received === 0n && notDue.length > 0
-  const state = difference !== 0n || reasons.some(({ cents }) => cents !== 0n) ? outcomes.differs : isNothing ? outcomes.notDue : outcomes.equal
+  const state =
+    difference !== 0n || reasons.some(({ cents }) => cents !== 0n)
+      ? outcomes.differs
+      : isNothing
+        ? outcomes.notDue
+        : outcomes.equal
   const largest = reasons
     .filter(({ kind }) => kind !== 'outage')
     .reduce<Reason | undefined>((best, one) => (best === undefined || size(one.cents) > size(best.cents) ? one : best), undefined)

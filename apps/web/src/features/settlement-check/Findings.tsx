@@ -100,7 +100,9 @@ function Owed({ data: { energy, lines, notDue }, row }: Part) {
             <span>{thousands(amount)}</span>
           </summary>
           <div>
-            <span>{copy.formula(thousands(part), price, percent(share) === '100' ? null : percent(share), thousands(amount))}</span>
+            <span>
+              {copy.formula(thousands(part), price, percent(share) === '100' ? null : percent(share), thousands(amount))}
+            </span>
             <Facts facts={tariffs} />
           </div>
         </details>
@@ -163,10 +165,13 @@ function Facts({ facts }: { readonly facts: readonly DifferenceFact[] }) {
   )
 }
 
-function Fact({ fact: { of, id, label } }: { readonly fact: DifferenceFact }) {
+function Fact({ fact: { of, id, label, line } }: { readonly fact: DifferenceFact }) {
   if (of === 'gridBill') return <PageLink path={recordPath(gridBill, id) ?? ''}>{label}</PageLink>
   if (of === 'tariff') return <PageLink path={recordPath(tariff, id) ?? ''}>{label}</PageLink>
-  if (of === 'transaction') return <PageLink path={`/icbcaccounttransaction/index?id=${id}`}>{label}</PageLink>
+  if (line !== null) {
+    const asked = { accountId: line.accountId, transDay_begin: line.day, transDay_end: line.day }
+    return <PageLink path={`/icbcaccounttransaction/index?${new URLSearchParams(asked)}`}>{label}</PageLink>
+  }
   if (of === 'powerFee') return <span>{copy.fee(label)}</span>
   return <span>{of === 'other' ? copy.hidden : label}</span>
 }

@@ -21,7 +21,7 @@ export function OrderButton({ row }: { readonly row: RowOf<typeof settlementChec
   })
   if (!may || row.outcome !== '1' || (row.workOrderId ?? '') !== '') return null
   return (
-    <Button loading={make.isPending} onClick={() => make.mutate()}>
+    <Button disabled={make.isPending} onClick={() => make.mutate()}>
       {copy.order}
     </Button>
   )

@@ -50,7 +50,10 @@ export const settlementCheck = defineResource('settlementCheck', {
     outcome: f.dict({ zh: '结果', en: 'Outcome' }, { dict: 'settle_outcome', ...word, required: true, width: 92 }),
     systemAmount: f.money({ zh: '系统金额', en: 'Owed' }, money),
     bankAmount: f.money({ zh: '银行金额', en: 'Came' }, money),
-    difference: f.money({ zh: '差额', en: 'Difference' }, { ...money, hint: { zh: '银行金额 − 系统金额', en: 'What came less what was owed' } }),
+    difference: f.money(
+      { zh: '差额', en: 'Difference' },
+      { ...money, hint: { zh: '银行金额 − 系统金额', en: 'What came less what was owed' } },
+    ),
     unexplained: f.money({ zh: '未解释', en: 'Unexplained' }, money),
     reason: f.dict({ zh: '差异原因', en: 'Reason' }, { dict: 'diff_reason', ...word, width: 104 }),
     kind: f.dict({ zh: '具体原因', en: 'In detail' }, { dict: 'fee_difference_kind', ...word, width: 124 }),

@@ -1,3 +1,4 @@
+import type { Tariff } from '../../tariff/tariff.ts'
 import type {
   BillFact,
   BillLineFact,
@@ -9,7 +10,6 @@ import type {
   ReceiptFact,
   StationFacts,
 } from '../facts.ts'
-import type { Tariff } from '../../tariff/tariff.ts'
 
 /** What a case expects of a month: fen, and the reasons in any order. */
 export interface Expected {
@@ -132,7 +132,9 @@ export const list = (
 })
 
 /** A station in Hangzhou that feeds in everything, 40 kWh on each day of March 2026: 31 × 40 = 1240 kWh, × 0.4153 = 514.972 → 514.97. */
-export const facts = (more: Partial<Omit<StationFacts, 'station'>> & { station?: Partial<StationFacts['station']> } = {}): StationFacts => ({
+export const facts = (
+  more: Partial<Omit<StationFacts, 'station'>> & { station?: Partial<StationFacts['station']> } = {},
+): StationFacts => ({
   months: ['2026-03'],
   tariffs: [benchmark],
   days: days('2026-03', 31, 40_000n),

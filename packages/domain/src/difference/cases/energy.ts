@@ -1,7 +1,8 @@
 import { bill, type DifferenceCase, days, due, facts, line, march, one, paid, reading, receipt, tariff } from './build.ts'
 
 const asOf = '2026-06-01'
-const billed = (kwh: bigint, cents: bigint, more = {}) => bill('b3', '2026-03', 31, kwh, [line('b3-1', 'benchmark', kwh, 415_300n, cents)], more)
+const billed = (kwh: bigint, cents: bigint, more = {}) =>
+  bill('b3', '2026-03', 31, kwh, [line('b3-1', 'benchmark', kwh, 415_300n, cents)], more)
 const got = (cents: bigint) => receipt('r3', '2026-04-15', cents, '2026年3月上网电费')
 const february = bill('b2', '2026-02', 28, 1120n, [line('b2-1', 'benchmark', 1120n, 415_300n, 46_514n)], {
   readings: [reading('m2', 5000n, 6120n)],
@@ -92,7 +93,8 @@ export const energyCases: readonly DifferenceCase[] = [
   },
   {
     name: 'the bill begins 40 kWh behind the end of the one before',
-    working: 'February ends at 6120, March begins at 6160: 40 kWh in no bill. Owed 1240 → 514.97; billed 1200 × 0.4153 = 498.36; −16.61',
+    working:
+      'February ends at 6120, March begins at 6160: 40 kWh in no bill. Owed 1240 → 514.97; billed 1200 × 0.4153 = 498.36; −16.61',
     asOf,
     facts: facts({
       ...both,

@@ -22,7 +22,13 @@ const others = [
 
 /** What came: nothing, late, twice, in parts, elsewhere, less the tax, and back again. */
 export const receiptCases: readonly DifferenceCase[] = [
-  { name: 'billed and paid', working: '1240 × 0.4153 = 514.972 → 514.97', asOf, facts: facts({ bills: [march()], receipts: [paid] }), expected: one(ok) },
+  {
+    name: 'billed and paid',
+    working: '1240 × 0.4153 = 514.972 → 514.97',
+    asOf,
+    facts: facts({ bills: [march()], receipts: [paid] }),
+    expected: one(ok),
+  },
   {
     name: 'nothing came and it was due',
     working: '0 − 514.97',
@@ -107,7 +113,10 @@ export const receiptCases: readonly DifferenceCase[] = [
     name: 'it came in at the account of another station and names ours',
     working: '0 − 514.97',
     asOf,
-    facts: facts({ ...billOnly, strays: [receipt('x1', '2026-04-15', 51_497n, `2026年3月电费 户号${gridNo}`, { accountId: 'acc-9' })] }),
+    facts: facts({
+      ...billOnly,
+      strays: [receipt('x1', '2026-04-15', 51_497n, `2026年3月电费 户号${gridNo}`, { accountId: 'acc-9' })],
+    }),
     expected: one(nothing('wrongAccount')),
   },
   {
@@ -173,14 +182,20 @@ export const receiptCases: readonly DifferenceCase[] = [
     name: 'it waits in suspense under a number that no station has',
     working: '0 − 514.97; two digits of the number changed places',
     asOf,
-    facts: facts({ ...billOnly, strays: [receipt('x3', '2026-04-15', 51_497n, '3月电费 户号3301500012354', { accountId: null })] }),
+    facts: facts({
+      ...billOnly,
+      strays: [receipt('x3', '2026-04-15', 51_497n, '3月电费 户号3301500012354', { accountId: null })],
+    }),
     expected: one(nothing('notMapped')),
   },
   {
     name: 'it came with others by a list',
     working: '514.97 + 432.10 + 380.00 = 1327.07; the row of ours is 514.97',
     asOf,
-    facts: facts({ ...billOnly, lists: [list('l1', '2026-04-15', '2026-03', 132_707n, [...others, [gridNo, '王建国', 51_497n]])] }),
+    facts: facts({
+      ...billOnly,
+      lists: [list('l1', '2026-04-15', '2026-03', 132_707n, [...others, [gridNo, '王建国', 51_497n]])],
+    }),
     expected: one(ok),
   },
   {

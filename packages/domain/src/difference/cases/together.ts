@@ -1,5 +1,20 @@
 import type { BillLineFact } from '../facts.ts'
-import { benchmark, bill, type DifferenceCase, days, due, facts, line, list, march, one, paid, reading, receipt, tariff } from './build.ts'
+import {
+  benchmark,
+  bill,
+  type DifferenceCase,
+  days,
+  due,
+  facts,
+  line,
+  list,
+  march,
+  one,
+  paid,
+  reading,
+  receipt,
+  tariff,
+} from './build.ts'
 
 const asOf = '2026-06-01'
 const until = (to: string) => ({ ...benchmark, to })
@@ -143,8 +158,7 @@ export const togetherCases: readonly DifferenceCase[] = [
   },
   {
     name: 'a gap in the readings, and the price of before',
-    working:
-      'Owed 1240 × 0.39 = 483.60; 1200 × 0.39 = 468.00: −15.60; billed 1200 × 0.4153 = 498.36: +30.36; together +14.76',
+    working: 'Owed 1240 × 0.39 = 483.60; 1200 × 0.39 = 468.00: −15.60; billed 1200 × 0.4153 = 498.36: +30.36; together +14.76',
     asOf,
     facts: facts({
       ...both,

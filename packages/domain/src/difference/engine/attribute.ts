@@ -1,7 +1,7 @@
 import { dayNumber } from '../../solar/slots.ts'
 import type { CollectiveFact, ReceiptFact, StationFacts } from '../facts.ts'
-import { gridNoIn, monthsNamed, saysReturned } from './texts.ts'
 import { withheldOf } from './taxes.ts'
+import { gridNoIn, monthsNamed, saysReturned } from './texts.ts'
 
 /** A month as receipts are placed by it. */
 export interface OpenMonth {
@@ -117,10 +117,14 @@ function placePairs(loose: readonly Placed[], months: readonly OpenMonth[], shar
 
 function byCalendar(past: readonly OpenMonth[], day: string, shares: Shares): OpenMonth | undefined {
   const open = past.filter((month) => shares.openOf(month) > 0n)
-  return nearest(
-    open.filter(({ dueOn }) => dueOn >= day),
-    day,
-  ) ?? nearest(open, day) ?? past.at(-1)
+  return (
+    nearest(
+      open.filter(({ dueOn }) => dueOn >= day),
+      day,
+    ) ??
+    nearest(open, day) ??
+    past.at(-1)
+  )
 }
 
 /** A receipt that names several months is theirs when it comes to exactly what they have open. */
@@ -143,7 +147,9 @@ const rowsOf = (lists: readonly CollectiveFact[], stationId: string, asOf: strin
 /** Which month each receipt of a station is for: as a person said, as its text says, by its amount, by the calendar. */
 export function attribute(facts: StationFacts, months: readonly OpenMonth[], asOf: string): ReadonlyMap<string, PlacedMonth> {
   const { station } = facts
-  const receipts = facts.receipts.filter(({ day }) => day <= asOf).toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+  const receipts = facts.receipts
+    .filter(({ day }) => day <= asOf)
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const { taken, returned } = pairsOf(receipts)
   const shares = sharesOf()
   const rows = rowsOf(facts.lists, station.id, asOf)
@@ -159,7 +165,11 @@ export function attribute(facts: StationFacts, months: readonly OpenMonth[], asO
   const own = live.filter((one) => !isForeign(one))
   const loose: Placed[] = own.filter((one) => !placeNamed(one, namesOf(one), months, shares))
   const alone = loose.filter((one) => {
-    const month = byAmount(one, months.filter(({ to }) => to < one.day), shares)
+    const month = byAmount(
+      one,
+      months.filter(({ to }) => to < one.day),
+      shares,
+    )
     if (month !== undefined) shares.place(one, month.month)
     return month === undefined
   })

@@ -32,8 +32,7 @@ const certain = (kind: DifferenceKind, cents: bigint, facts: readonly string[]):
 /** Whether a line has a price that held for this station until a day within the span or before it. */
 const isOld = ({ station, tariffs }: StationFacts, { kind, price }: BillLineFact, span: Span): boolean =>
   tariffs.some(
-    (one) =>
-      one.kind === tariffKindOf[kind] && one.price === price && one.to !== null && one.to < span.to && isFor(one, station),
+    (one) => one.kind === tariffKindOf[kind] && one.price === price && one.to !== null && one.to < span.to && isFor(one, station),
   )
 
 /** The lines of one component against what its energy is worth. */
@@ -94,6 +93,8 @@ export function billedParts(facts: StationFacts, bill: BillFact, worth: Worth, s
       own === undefined
         ? lines.map((line) => certain('extraLine', line.cents, [line.id]))
         : reasonsOf(facts, lines, own + more, ids, span)
-    return [{ component, covers, cents: sum(lines) + sum(others), isAbsent: false, reasons: [...reasons, ...others.map(besides)] }]
+    return [
+      { component, covers, cents: sum(lines) + sum(others), isAbsent: false, reasons: [...reasons, ...others.map(besides)] },
+    ]
   })
 }

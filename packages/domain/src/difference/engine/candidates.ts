@@ -27,7 +27,12 @@ function fitsWith(chosen: readonly Candidate[], next: Candidate): boolean {
   return !chosen.some(({ facts }) => next.facts.some((fact) => facts.includes(fact)))
 }
 
-function* subsets(candidates: readonly Candidate[], count: number, from = 0, chosen: readonly Candidate[] = []): Generator<readonly Candidate[]> {
+function* subsets(
+  candidates: readonly Candidate[],
+  count: number,
+  from = 0,
+  chosen: readonly Candidate[] = [],
+): Generator<readonly Candidate[]> {
   if (chosen.length === count) {
     yield chosen
     return
@@ -47,12 +52,16 @@ const rankOf = (chosen: readonly Candidate[]): number => chosen.reduce((sum, { r
 export function explainExactly(open: bigint, candidates: readonly Candidate[]): readonly Reason[] | null {
   if (open === 0n) return []
   for (let count = 1; count <= mostAtOnce; count += 1) {
-    const fitting = [...subsets(candidates, count)].filter((chosen) => chosen.reduce((sum, { cents }) => sum + cents, 0n) === open)
+    const fitting = [...subsets(candidates, count)].filter(
+      (chosen) => chosen.reduce((sum, { cents }) => sum + cents, 0n) === open,
+    )
     const [best, ...others] = fitting.toSorted((a, b) => rankOf(a) - rankOf(b))
     if (best === undefined) continue
     const [first] = best
     if (count > 1 || first === undefined) return best.map(reasonOf)
-    const rivals = others.flatMap((chosen) => chosen.filter(({ rank, kind }) => rank > 0 && kind !== first.kind).map(({ kind }) => kind))
+    const rivals = others.flatMap((chosen) =>
+      chosen.filter(({ rank, kind }) => rank > 0 && kind !== first.kind).map(({ kind }) => kind),
+    )
     // What is said by documents has no rivals.
     const named = first.rank <= 1 ? [] : rivals.filter((kind) => kind !== 'missing')
     return [{ ...reasonOf(first), alternatives: [...new Set([...first.alternatives, ...named])] }]

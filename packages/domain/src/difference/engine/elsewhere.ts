@@ -43,7 +43,9 @@ export function listCandidates({ station, lists }: StationFacts, wanted: Wanted,
       if (list.rows.some(({ stationId }) => stationId === station.id)) return []
       const rows = list.rows.filter(
         ({ gridNo, name, cents }) =>
-          (station.gridNo !== null && isSlipOf(gridNo, station.gridNo) && (name === station.name || wanted.amounts.includes(cents))) ||
+          (station.gridNo !== null &&
+            isSlipOf(gridNo, station.gridNo) &&
+            (name === station.name || wanted.amounts.includes(cents))) ||
           (name === station.name && wanted.amounts.includes(cents)),
       )
       const moved = rows.map(

@@ -61,7 +61,10 @@ function candidatesOf(month: DueMonth): readonly Candidate[] {
     ...(parts.length > 1
       ? parts
           .filter(({ isAbsent }) => !isAbsent)
-          .map(({ cents, component }) => ({ ...candidate('missing', -cents, 3, [`${month.month} ${component}`]), ...noAlternative }))
+          .map(({ cents, component }) => ({
+            ...candidate('missing', -cents, 3, [`${month.month} ${component}`]),
+            ...noAlternative,
+          }))
       : []),
     ...(placed.receipts.length === 0 ? [{ ...candidate('missing', -present, 4, ids), ...noAlternative }] : []),
   ]
@@ -78,7 +81,15 @@ export function moneyReasons(month: DueMonth, open: bigint): { readonly reasons:
   const isPart = placed.receipts.some(({ text }) => saysPart(text))
   const partly: readonly Reason[] | null =
     exact === null && isPart && own < 0n
-      ? [{ kind: 'missing', cents: own, facts: placed.receipts.map(({ id }) => id), confidence: 'likely', alternatives: ['notPaid'] }]
+      ? [
+          {
+            kind: 'missing',
+            cents: own,
+            facts: placed.receipts.map(({ id }) => id),
+            confidence: 'likely',
+            alternatives: ['notPaid'],
+          },
+        ]
       : null
   const explained = exact ?? partly ?? []
   const doubled = new Set(explained.filter(({ kind }) => kind === 'double').flatMap(({ facts }) => facts))

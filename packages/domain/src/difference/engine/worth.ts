@@ -33,7 +33,11 @@ export function worthOf(
   fed: bigint,
   energy: { readonly ownUse: bigint; readonly weights: readonly bigint[] | null },
 ): Worth {
-  const bill = billOfPrices(prices, mode, span, { generation: fed + energy.ownUse, ownUse: energy.ownUse, weights: energy.weights })
+  const bill = billOfPrices(prices, mode, span, {
+    generation: fed + energy.ownUse,
+    ownUse: energy.ownUse,
+    weights: energy.weights,
+  })
   const cents = new Map<Component, bigint>()
   for (const line of bill.lines) {
     const component = componentOf(line.kind)

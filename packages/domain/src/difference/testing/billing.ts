@@ -87,7 +87,13 @@ export function billMonth(
       energy: wh,
       lines: all,
       readings: [
-        { id: `${plant.station.id}-${month}-reading`, meterNo: `M${plant.at}`, start: start * 100n, end: end * 100n, multiplier: used * 100n },
+        {
+          id: `${plant.station.id}-${month}-reading`,
+          meterNo: `M${plant.at}`,
+          start: start * 100n,
+          end: end * 100n,
+          multiplier: used * 100n,
+        },
       ],
     },
     days,

@@ -45,7 +45,8 @@ const suitsBill = (fault: BillFault, plant: Plant, month: string, world: World):
 const suitsMoney = (fault: MoneyFault, plant: Plant): boolean => {
   if (fault === 'listRow') return plant.isCollective
   // Of who is paid by a list, nothing at all is a row that lacks.
-  if (fault === 'missing' || fault === 'double' || fault === 'split' || fault === 'wrongAccount' || fault === 'late') return !plant.isCollective
+  if (fault === 'missing' || fault === 'double' || fault === 'split' || fault === 'wrongAccount' || fault === 'late')
+    return !plant.isCollective
   return true
 }
 

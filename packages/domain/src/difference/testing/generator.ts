@@ -63,7 +63,9 @@ function tariffsOf(world: World): readonly Tariff[] {
 
 const duesOf = ({ station, scheme }: Plant, months: readonly string[]): readonly DueFact[] =>
   months.flatMap((month) =>
-    (['power', ...(scheme === 'market' ? ['mechanism' as const] : scheme === 'subsidised' ? ['county' as const] : [])] as const).map(
+    (
+      ['power', ...(scheme === 'market' ? ['mechanism' as const] : scheme === 'subsidised' ? ['county' as const] : [])] as const
+    ).map(
       (component): DueFact => ({
         id: `${station.id}-${month}-${component}`,
         component,
@@ -79,7 +81,9 @@ export function madeWorld(seed: number, count = 200, differences = 40): MadeWorl
   const world = worldOf(chance)
   const plants = plantsOf(chance, count)
   const faults = plantFaults(chance, plants, world, differences)
-  const untouched = plants.filter(({ at, isCollective }) => !isCollective && ![...faults.keys()].some((key) => key.startsWith(`${at} `)))
+  const untouched = plants.filter(
+    ({ at, isCollective }) => !isCollective && ![...faults.keys()].some((key) => key.startsWith(`${at} `)),
+  )
   const tariffs = tariffsOf(world)
   const made = plants.map((plant) => stationYear(chance, world, plant, faults, untouched))
   const lists = world.months.map((month, at): CollectiveFact => {
@@ -125,12 +129,23 @@ function stationYear(
   chance: Chance,
   world: World,
   plant: Plant,
-  faults: ReadonlyMap<string, { readonly bill?: Parameters<typeof billMonth>[6]; readonly money?: Parameters<typeof payMonth>[4] }>,
+  faults: ReadonlyMap<
+    string,
+    { readonly bill?: Parameters<typeof billMonth>[6]; readonly money?: Parameters<typeof payMonth>[4] }
+  >,
   untouched: readonly Plant[],
 ) {
   let reading = BigInt(chance.between(1_000, 900_000))
   const billed = world.months.map((month) => {
-    const one = billMonth(chance, world, plant, month, measuredOf(chance, month), reading, faults.get(`${plant.at} ${month}`)?.bill)
+    const one = billMonth(
+      chance,
+      world,
+      plant,
+      month,
+      measuredOf(chance, month),
+      reading,
+      faults.get(`${plant.at} ${month}`)?.bill,
+    )
     reading = one.end
     return one
   })

@@ -34,7 +34,8 @@ function textOf(chance: Chance, month: string): string {
 const payers = ['国网浙江省电力有限公司杭州供电公司', '国网浙江电力（杭州）', '国网浙江省电力有限公司', '杭州供电公司']
 
 /** Two neighbouring digits changed places: a slip of whoever typed it. */
-export const mistyped = (gridNo: string): string => `${gridNo.slice(0, -4)}${gridNo.slice(-3, -2)}${gridNo.slice(-4, -3)}${gridNo.slice(-2)}`
+export const mistyped = (gridNo: string): string =>
+  `${gridNo.slice(0, -4)}${gridNo.slice(-3, -2)}${gridNo.slice(-4, -3)}${gridNo.slice(-2)}`
 
 export function payMonth(
   chance: Chance,
@@ -79,7 +80,12 @@ export function payMonth(
   const whole = receipt('in', cents)
   switch (fault) {
     case 'late':
-      return { ...nothing, own: [{ ...whole, day: addDays(end, dueAfter + chance.between(3, 40)) }], received: cents, truths: [['late', 0n]] }
+      return {
+        ...nothing,
+        own: [{ ...whole, day: addDays(end, dueAfter + chance.between(3, 40)) }],
+        received: cents,
+        truths: [['late', 0n]],
+      }
     case 'double':
       return {
         ...nothing,

@@ -1,6 +1,6 @@
 import type { StationFacts } from '../facts.ts'
-import type { Chance } from './chance.ts'
 import { daysOf } from './calendar.ts'
+import type { Chance } from './chance.ts'
 import { fen, fenOfShare } from './formulas.ts'
 
 /** How a station is paid: one price, market with a mechanism, or one price with a subsidy of the county. */
@@ -15,7 +15,28 @@ export interface Plant {
   readonly isCollective: boolean
 }
 
-const families = ['王', '李', '张', '刘', '陈', '杨', '赵', '黄', '周', '吴', '徐', '孙', '马', '朱', '胡', '郭', '何', '高', '林', '罗']
+const families = [
+  '王',
+  '李',
+  '张',
+  '刘',
+  '陈',
+  '杨',
+  '赵',
+  '黄',
+  '周',
+  '吴',
+  '徐',
+  '孙',
+  '马',
+  '朱',
+  '胡',
+  '郭',
+  '何',
+  '高',
+  '林',
+  '罗',
+]
 const given = ['建国', '秀英', '伟', '芳', '桂兰', '志强', '明', '国华', '丽', '海燕']
 
 export const subsidisedDistrict = '330109'

@@ -21,7 +21,12 @@ type Explain = (facts: StationFacts, rules: DifferenceRules, asOf: string) => re
 const empty = (): KindScore => ({ planted: 0, found: 0, right: 0, amounts: 0 })
 
 /** What an engine makes of a world, kind by kind, against what was done to it. */
-export function scoreOf(seed: number, explain: Explain, rules: DifferenceRules, into: Score = { kinds: new Map(), wrong: [], unexplained: 0 }): Score {
+export function scoreOf(
+  seed: number,
+  explain: Explain,
+  rules: DifferenceRules,
+  into: Score = { kinds: new Map(), wrong: [], unexplained: 0 },
+): Score {
   const world: MadeWorld = madeWorld(seed)
   const of = (kind: string): KindScore => {
     const one = into.kinds.get(kind) ?? empty()

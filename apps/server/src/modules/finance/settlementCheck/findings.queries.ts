@@ -2,9 +2,9 @@ import { accountTransaction } from '@heliodesk/contracts/resources/customer/acco
 import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { type Source, visibleRows } from '#server/crud/source.ts'
 import { sourceOf } from '#server/crud/sources.ts'
-import type { Context } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** What is stored of a check beside its columns. */
@@ -16,6 +16,11 @@ export async function storedFindings(db: Sql, id: string): Promise<unknown> {
 interface Named {
   readonly id: string
   readonly name: string
+}
+
+interface SeenLine extends Named {
+  readonly accountId: string
+  readonly day: string
 }
 
 const ofSource = (context: Context, resource: Source['resource']): Source => {
@@ -32,9 +37,9 @@ export async function seenBills(context: Context, actor: Actor, ids: readonly st
 }
 
 /** Lines of accounts by day and words, of those that this person sees: a line on another account may be another's affair. */
-export async function seenLines(context: Context, actor: Actor, ids: readonly string[]): Promise<readonly Named[]> {
-  const statement = sql<Named>`
-    select t.id, concat_ws(' ', t.trans_day, t.account_name, t.summary) as name from account_transaction_details t
+export async function seenLines(context: Context, actor: Actor, ids: readonly string[]): Promise<readonly SeenLine[]> {
+  const statement = sql<SeenLine>`
+    select t.id, concat_ws(' ', t.account_name, t.summary) as name, t.account_id as "accountId", t.trans_day::text as day from account_transaction_details t
     where t.id = any(${ids}::bigint[]) and ${visibleRows(ofSource(context, accountTransaction), actor)}`
   return (await statement.execute(context.db.kysely)).rows
 }

@@ -75,13 +75,15 @@ export async function findingsOf(source: Source, actor: Actor, id: string): Prom
   const idsOf = (of: DifferenceFact['of']) => [...new Set(facts.filter((one) => one.of === of).map((one) => one.id))]
   const names = new Map<string, string>()
   for (const { id: one, name } of await seenBills(context, actor, idsOf('gridBill'))) names.set(`gridBill ${one}`, name)
-  for (const { id: one, name } of await seenLines(context, actor, idsOf('transaction'))) names.set(`transaction ${one}`, name)
+  const seen = new Map((await seenLines(context, actor, idsOf('transaction'))).map((line) => [line.id, line]))
   for (const { id: one, name } of await tariffNames(context.db, actor.tenantId, idsOf('tariff'))) names.set(`tariff ${one}`, name)
   const told = (fact: string): DifferenceFact => {
     const { of, id: one } = split(fact)
-    if (of === 'day' || of === 'powerFee') return { of, id: one, label: of === 'day' ? one : String(row['checkMonth']) }
-    const name = names.get(`${of} ${one}`)
-    return name === undefined ? { of: 'other', id: '', label: '' } : { of, id: one, label: name }
+    const line = of === 'transaction' ? seen.get(one) : undefined
+    if (line !== undefined) return { of, id: one, label: line.name, line: { accountId: line.accountId, day: line.day } }
+    const own: Partial<Readonly<Record<string, string>>> = { day: one, powerFee: String(row['checkMonth']) }
+    const name = own[of] ?? names.get(`${of} ${one}`)
+    return name === undefined ? { of: 'other', id: '', label: '', line: null } : { of, id: one, label: name, line: null }
   }
   const unique = (given: readonly string[]): DifferenceFact[] => [...new Set(given)].map(told).filter(({ of }) => of !== 'other')
   return {
@@ -96,7 +98,13 @@ export async function findingsOf(source: Source, actor: Actor, id: string): Prom
       ...{ meter: kwhOrNull(stored.energy.meter), billed: kwhOrNull(stored.energy.billed), owed: kwh(stored.energy.owed) },
     },
     lines: stored.lines.map(({ kind, energy, price, share, cents, tariffIds }) => ({
-      ...{ kind, energy: kwh(energy), price: fromUnits(BigInt(price), 6), share: fromUnits(BigInt(share), 4), amount: yuan(cents) },
+      ...{
+        kind,
+        energy: kwh(energy),
+        price: fromUnits(BigInt(price), 6),
+        share: fromUnits(BigInt(share), 4),
+        amount: yuan(cents),
+      },
       tariffs: unique(tariffIds),
     })),
     receipts: stored.receipts.map(({ id: one, day, cents }) => ({ day, amount: yuan(cents), fact: told(one) })),

@@ -4,8 +4,8 @@ import { settlementCheckLife } from '@heliodesk/contracts/lifecycles/finance/set
 import { settlementCheckMessages as messages } from '@heliodesk/contracts/messages/settlementCheck'
 import { lastDayOf } from '@heliodesk/domain/gridBill/due'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { checkMonth } from '#server/difference/check.ts'
 import { checkJob } from '#server/difference/check.job.ts'
+import { checkMonth } from '#server/difference/check.ts'
 import { route } from '#server/http/route.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -24,7 +24,8 @@ export const settlementCheckModule: ModuleFactory = (context) => {
         settlementCheckCalls.run,
         async ({ actor, body: { month } }) => {
           if (!actor.canViewFinancial) throw errors.financialForbidden()
-          if (lastDayOf(month) >= slotAt(context.clock.now()).day) throw errors.invalidInput({ reason: messages.futureMonth({ month }) })
+          if (lastDayOf(month) >= slotAt(context.clock.now()).day)
+            throw errors.invalidInput({ reason: messages.futureMonth({ month }) })
           await checkMonth(context, { tenantId: actor.tenantId, month })
           return null
         },

@@ -13,12 +13,12 @@ import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { addOrder, editOrder } from './content.service.ts'
-import { orderOfCheck } from './ofCheck.service.ts'
 import { handlersFor } from './handlers.service.ts'
 import { imageSweepJob } from './images/images.job.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { orderBindings } from './life.ts'
 import { openCount, orderHooks } from './lists.service.ts'
+import { orderOfCheck } from './ofCheck.service.ts'
 import { stepsOf } from './steps.service.ts'
 
 /** Work orders: the lists come from the definition, the steps from their table, what else changes one from here. */
