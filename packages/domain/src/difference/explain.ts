@@ -1,3 +1,4 @@
+import { least } from '../fees/cents.ts'
 import { dayNumber, dayOfNumber } from '../solar/slots.ts'
 import { attribute, type OpenMonth, type PlacedMonth } from './engine/attribute.ts'
 import { type BilledPart, billedParts } from './engine/billSide.ts'
@@ -34,7 +35,8 @@ function spanOf({ station }: StationFacts, month: string, bill: BillFact | undef
   const from = bill?.from ?? `${month}-01`
   const to = bill?.to ?? lastDay(month)
   if (station.gridDate > to) return null
-  return { from: station.gridDate > from ? station.gridDate : from, to }
+  const [, first = from] = [station.gridDate, from].toSorted()
+  return { from: first, to }
 }
 
 /** Without a bill everything that the measured energy is worth stands for it. */
@@ -159,7 +161,7 @@ function owedLines({ lines }: Worth, parts: readonly Part[]): readonly OwedLine[
 function notDueOf(later: readonly Part[], early: bigint): MonthOutcome['notDue'] {
   let left = early
   return later.flatMap(({ component, cents, dueOn }) => {
-    const used = left < cents ? left : cents
+    const used = least(left, cents)
     left -= used > 0n ? used : 0n
     const open = cents - (used > 0n ? used : 0n)
     return open === 0n ? [] : [{ component, cents: open, dueOn }]
