@@ -124,8 +124,8 @@ function Came({ data: { receipts }, row }: Part) {
       {receipts.length === 0 && <p className={styles.note}>{copy.nothingCame}</p>}
       {receipts.map(({ day, amount, fact }) => (
         <p className={styles.row} key={`${day} ${fact.id} ${amount}`}>
-          <span>
-            {`${day} `}
+          <span>{day}</span>
+          <span className={styles.document}>
             <Fact fact={fact} />
           </span>
           <span>{thousands(amount)}</span>
