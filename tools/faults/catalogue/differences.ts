@@ -30,8 +30,9 @@ export const differenceFaults: readonly Fault[] = [
   {
     wrong: 'What comes later has come already.',
     file: `${domain}/engine/attribute.ts`,
-    text: 'facts.receipts.filter(({ day }) => day <= asOf)',
-    replacement: "facts.receipts.filter(({ day }) => day <= asOf || day > '')",
+    text: `facts.receipts
+    .filter(({ day }) => day <= asOf)`,
+    replacement: "facts.receipts.filter(({ day }) => day !== '')",
     test: byHand,
   },
   {
