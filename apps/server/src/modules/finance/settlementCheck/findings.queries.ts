@@ -19,7 +19,7 @@ interface Named {
 }
 
 interface SeenLine extends Named {
-  readonly accountId: string
+  readonly accountId: string | null
   readonly day: string
 }
 

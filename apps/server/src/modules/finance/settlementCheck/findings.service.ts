@@ -80,7 +80,13 @@ export async function findingsOf(source: Source, actor: Actor, id: string): Prom
   const told = (fact: string): DifferenceFact => {
     const { of, id: one } = split(fact)
     const line = of === 'transaction' ? seen.get(one) : undefined
-    if (line !== undefined) return { of, id: one, label: line.name, line: { accountId: line.accountId, day: line.day } }
+    if (line !== undefined)
+      return {
+        of,
+        id: one,
+        label: line.name,
+        line: line.accountId === null ? null : { accountId: line.accountId, day: line.day },
+      }
     const own: Partial<Readonly<Record<string, string>>> = { day: one, powerFee: String(row['checkMonth']) }
     const name = own[of] ?? names.get(`${of} ${one}`)
     return name === undefined ? { of: 'other', id: '', label: '', line: null } : { of, id: one, label: name, line: null }
