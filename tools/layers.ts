@@ -21,7 +21,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['sheets', 'history', 'lifecycle', 'relations'],
   ['money'],
   ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff', 'bank', 'gridBill'],
-  ['pay'],
+  ['pay', 'difference'],
   ['mounting'],
   ['modules'],
   ['demo'],

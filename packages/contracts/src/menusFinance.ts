@@ -7,6 +7,7 @@ import { gridBill } from './resources/finance/gridBill.ts'
 import { payBatch } from './resources/finance/payBatch.ts'
 import { payOrder } from './resources/finance/payOrder.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'
+import { settlementCheck } from './resources/finance/settlementCheck.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
 import { tariff } from './resources/finance/tariff.ts'
@@ -59,6 +60,13 @@ export const financeMenu: MenuGroup = {
       url: '/finance/feeCalendar',
       component: 'finance/feeCalendar',
       icon: 'page',
+    }),
+    pageOf(settlementCheck, {
+      title: { zh: '结算核对', en: 'Settlement check' },
+      url: '/finance/settlementCheck',
+      component: 'finance/settlementCheck',
+      icon: 'chart',
+      also: extra('finance:settlementCheck:run', 'finance:settlementCheck:handle'),
     }),
     pageOf(statementDay, {
       title: { zh: '对账单日余额', en: 'Statement days' },

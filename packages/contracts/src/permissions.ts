@@ -82,6 +82,8 @@ export const extraPermissions = [
   { code: 'finance:match:decide', label: { zh: '处理流水匹配', en: 'Match lines by hand' } },
   { code: 'finance:match:check', label: { zh: '复核与撤销流水匹配', en: 'Check and undo matches' } },
   { code: 'finance:match:run', label: { zh: '执行流水匹配', en: 'Run the matching' } },
+  { code: 'finance:settlementCheck:run', label: { zh: '核对结算', en: 'Run the settlement check' } },
+  { code: 'finance:settlementCheck:handle', label: { zh: '处理结算差异', en: 'Deal with differences' } },
   { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',

@@ -4,6 +4,7 @@ import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { gridBillFaults } from './gridBills.ts'
+import { differenceFaults } from './differences.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -29,7 +30,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   bank: { statements: bankFaults },
   payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults },
+  finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults, differences: differenceFaults },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

@@ -40,6 +40,7 @@ const stationKin = [
   'settleBatch',
   'gridBill',
   'feeReceivable',
+  'settlementCheck',
   'repayPlan',
   'repayPeriod',
   'repayChange',

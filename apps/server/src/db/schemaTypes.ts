@@ -29,6 +29,7 @@ import type { PaymentsTables } from './schemaTypes/payments.ts'
 import type { RecordStepsTables } from './schemaTypes/recordSteps.ts'
 import type { RepaymentTables } from './schemaTypes/repayment.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
+import type { SettlementCheckTables } from './schemaTypes/settlementCheck.ts'
 import type { SettlementsTables } from './schemaTypes/settlements.ts'
 import type { ShipmentsTables } from './schemaTypes/shipments.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
@@ -77,6 +78,7 @@ export interface Schema
     RecordStepsTables,
     RepaymentTables,
     ReportTables,
+    SettlementCheckTables,
     SettlementsTables,
     ShipmentsTables,
     SignInTables,

@@ -37,6 +37,7 @@ import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
+import { settlementCheckModule } from './finance/settlementCheck/settlementCheck.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
 import { tariffGapModule, tariffModule } from './finance/tariff/tariff.module.ts'
 import { voucherAccountModule, voucherBatchModule } from './finance/voucher/voucher.module.ts'
@@ -200,6 +201,7 @@ export const modules: readonly ModuleFactory[] = [
   gridBillLineModule,
   feeReceivableModule,
   feeCalendarModule,
+  settlementCheckModule,
   electricSituationModule,
   contractTemplateModule,
   contractModule,

@@ -19,6 +19,7 @@ import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
+import { settlementCheckScene } from './settlementCheckScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
 import { stationChangeScene } from './stationChangeScene.ts'
@@ -197,6 +198,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   payBatchScene,
   payOrderScene,
   flowMatchScene,
+  settlementCheckScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

@@ -43,6 +43,7 @@ import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
+import { settlementCheckCalls } from './settlementCheck.ts'
 import { shipmentCalls } from './shipment.ts'
 import { staffing } from './staffing.ts'
 import { stationLife } from './stationLife.ts'
@@ -86,6 +87,7 @@ export const endpoints = {
   tariffCalls,
   gridBillCalls,
   matchingCalls,
+  settlementCheckCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

@@ -11,6 +11,7 @@ import { gridBillLife } from './finance/gridBill.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
 import { flowMatchLife } from './finance/flowMatch.ts'
+import { settlementCheckLife } from './finance/settlementCheck.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
@@ -52,6 +53,7 @@ export const lifecycles: readonly Lifecycle[] = [
   payBatchLife,
   payOrderLife,
   flowMatchLife,
+  settlementCheckLife,
   workOrderLife,
   agentLife,
   merchantLife,

@@ -25,6 +25,7 @@ import { gridBill, gridBillLine } from './finance/gridBill.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
 import { flowMatch } from './finance/flowMatch.ts'
+import { settlementCheck } from './finance/settlementCheck.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
 import { tariff } from './finance/tariff.ts'
@@ -159,6 +160,7 @@ const declared = [
   feeReceivable,
   feeCalendar,
   flowMatch,
+  settlementCheck,
   bankCard,
   accountTransaction,
   workOrder,

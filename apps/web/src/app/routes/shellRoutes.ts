@@ -76,6 +76,10 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/finance/payOrder/detail', () => copy.payOrderDetail, { name: 'payOrder', path: '/api/payOrder' }),
   recordRoute('/finance/payBatch/detail', () => copy.payBatchDetail, { name: 'payBatch', path: '/api/payBatch' }),
   recordRoute('/finance/match/detail', () => copy.flowMatchDetail, { name: 'flowMatch', path: '/api/flowMatch' }),
+  recordRoute('/finance/settlementCheck/detail', () => copy.settlementCheckDetail, {
+    name: 'settlementCheck',
+    path: '/api/settlementCheck',
+  }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

@@ -40,6 +40,7 @@ export const routes = {
   payOrderDetail: 'Payment details',
   payBatchDetail: 'Run details',
   flowMatchDetail: 'Match details',
+  settlementCheckDetail: 'Settlement check',
   gridConnectionDetail: 'Grid connection',
   stationDetail: 'Station details',
   agentDetail: 'Agent details',

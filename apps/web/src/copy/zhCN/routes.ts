@@ -40,6 +40,7 @@ export const routes = registerMessages('routes', {
   payOrderDetail: '支付订单详情',
   payBatchDetail: '付款批次详情',
   flowMatchDetail: '匹配详情',
+  settlementCheckDetail: '结算核对详情',
   gridConnectionDetail: '并网详情',
   stationDetail: '电站详情',
   agentDetail: '代理商详情',

@@ -3,6 +3,7 @@ import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { matchDataChecks } from '#server/bank/matchChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
+import { differenceDataChecks } from '#server/difference/dataChecks.ts'
 import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
@@ -24,6 +25,7 @@ const dataChecks: readonly DataCheck[] = [
   ...bankDataChecks,
   ...payDataChecks,
   ...matchDataChecks,
+  ...differenceDataChecks,
 ]
 
 export interface CheckOutcome {

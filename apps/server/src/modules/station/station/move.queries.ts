@@ -12,6 +12,7 @@ const rowsOfStation = [
   'UPDATE power_fee SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE grid_bill SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE fee_receivable SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
+  'UPDATE settlement_check SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE station_change SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   'UPDATE grid_connection SET sys_org_code = $3 WHERE station_id = $1 AND sys_org_code = $2',
   // Who handles an order keeps it; one that nobody has taken goes along.

@@ -48,8 +48,14 @@ async function checkLinks(source: Source, call: OrderCall & { readonly tx: Sql }
 }
 type Dictionaries = Awaited<ReturnType<typeof dictionariesOf>>
 
+/** What an order is made for that is neither typed nor an alarm: its source, and what is written beside it in the same transaction. */
+export interface OrderCause {
+  readonly source: string
+  readonly keep: (tx: Sql, orderId: string) => Promise<void>
+}
+
 /** A new order. The same submission again within two seconds is the same order (a second click, a repeated request). */
-export async function addOrder(life: BoundLifecycle, call: OrderCall, body: Body): Promise<Moved> {
+export async function addOrder(life: BoundLifecycle, call: OrderCall, body: Body, cause?: OrderCause): Promise<Moved> {
   const { source } = life
   const { context } = source
   const { actor } = call
@@ -78,13 +84,14 @@ export async function addOrder(life: BoundLifecycle, call: OrderCall, body: Body
       actor,
       orgCode,
       homeOrgCode: place.homeOrgCode,
-      source: form.alarmId ? '2' : '1',
+      source: cause?.source ?? (form.alarmId ? '2' : '1'),
       assignee: handler?.username ?? null,
       requestHash,
       atMs,
       values: { ...form, stationId: place.stationId },
       messages,
     })
+    await cause?.keep(tx, moved.id)
     await attach(tx, call, moved.id, { before: form.questionReplenishFiles, after: null, nowMs: atMs })
     await appendStep(tx, {
       tenantId: actor.tenantId,

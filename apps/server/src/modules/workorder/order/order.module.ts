@@ -1,3 +1,4 @@
+import { settlementCheckCalls } from '@heliodesk/contracts/endpoints/settlementCheck'
 import { workOrders as calls } from '@heliodesk/contracts/endpoints/workOrder'
 import { workOrderHandlers } from '@heliodesk/contracts/endpoints/workOrderHandlers'
 import { errors } from '@heliodesk/contracts/errors'
@@ -17,6 +18,7 @@ import { imageSweepJob } from './images/images.job.ts'
 import { imageRoutes } from './images/images.routes.ts'
 import { orderBindings } from './life.ts'
 import { openCount, orderHooks } from './lists.service.ts'
+import { orderOfCheck } from './ofCheck.service.ts'
 import { stepsOf } from './steps.service.ts'
 
 /** Work orders: the lists come from the definition, the steps from their table, what else changes one from here. */
@@ -44,6 +46,9 @@ function contentRoutes(life: BoundLifecycle): readonly Route[] {
   const { source } = life
   return [
     route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(life, { actor, meta }, body), {
+      message: doneMessages.orderSubmitted(),
+    }),
+    route(settlementCheckCalls.makeOrder, ({ actor, meta, body }) => orderOfCheck(life, { actor, meta }, body.id), {
       message: doneMessages.orderSubmitted(),
     }),
     route(

@@ -1,0 +1,112 @@
+import { explainDifferences } from '@heliodesk/domain/difference/explain'
+import type { MonthOutcome } from '@heliodesk/domain/difference/facts'
+import { summaryOf } from '@heliodesk/domain/difference/groups'
+import { fromUnits } from '@heliodesk/domain/fees/cents'
+import { lastDayOf } from '@heliodesk/domain/gridBill/due'
+import { nextMonth } from '@heliodesk/domain/ledger/months'
+import { slotAt } from '@heliodesk/domain/solar/slots'
+import type { Context } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import type { Sql } from '../db/sql.ts'
+import { calendars } from '../gridBill/post.queries.ts'
+import { statesInForce, tariffsIn } from '../tariff/tariff.queries.ts'
+import { tariffOf } from '../tariff/terms.ts'
+import { type StationRow, stationPage, unmatchedLines } from './facts.queries.ts'
+import { factsOfPage, type RunFrame } from './facts.ts'
+import { receiptOf, strayIndex } from './receipts.ts'
+import { differenceRules } from './rules.ts'
+import { type CheckRow, holdCheck, provincesOf, storeChecks } from './store.queries.ts'
+
+const atOnce = 200
+/** Late money and money that is paid twice comes with the months around: they are looked at, and only the month itself is written. */
+const [monthsBefore, monthsAfter] = [3, 1]
+
+export const monthBefore = (month: string): string => {
+  const [year = 0, at = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, at - 2, 1)).toISOString().slice(0, 7)
+}
+
+function monthsAround(month: string, today: string): readonly string[] {
+  let first = month
+  for (let at = 0; at < monthsBefore; at += 1) first = monthBefore(first)
+  const all: string[] = []
+  for (let one = first; all.length <= monthsBefore + monthsAfter && lastDayOf(one) < today; one = nextMonth(one)) all.push(one)
+  return all
+}
+
+async function frameOf(db: Sql, tenantId: string, month: string, today: string): Promise<RunFrame> {
+  const months = monthsAround(month, today)
+  const prices = new Map<string, ReturnType<RunFrame['tariffsOf']>>()
+  for (const { province } of await provincesOf(db, tenantId)) {
+    const rows = await tariffsIn(db, { tenantId, province, states: statesInForce })
+    prices.set(
+      province,
+      rows.map((row) => tariffOf({ ...row })),
+    )
+  }
+  const strays = await unmatchedLines(db, tenantId, `${months[0] ?? month}-01`, today)
+  return {
+    months,
+    today,
+    calendars: await calendars(db, tenantId),
+    tariffsOf: (province) => prices.get(province) ?? [],
+    straysFor: strayIndex(strays.map(receiptOf)),
+  }
+}
+
+const yuan = (cents: bigint): string => fromUnits(cents, 2)
+
+/** Fen and Wh are kept as texts: they are compared, never added as floats. */
+const findingsOf = ({ reasons, energy, lines, receipts, notDue }: MonthOutcome): unknown =>
+  JSON.parse(
+    JSON.stringify({ reasons, energy, lines, receipts, notDue }, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    ),
+  )
+
+function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): CheckRow {
+  const { outcome: state, kind, reason } = summaryOf(outcome)
+  return {
+    ...{
+      id: newId(),
+      tenant_id: tenantId,
+      sys_org_code: station.orgCode,
+      station_id: station.id,
+      customer_id: station.customerId,
+    },
+    ...{ check_month: outcome.month, period_start: outcome.from, period_end: outcome.to, outcome: state },
+    ...{ system_amount: yuan(outcome.payable), bank_amount: yuan(outcome.received), difference: yuan(outcome.difference) },
+    ...{ unexplained: yuan(outcome.unexplained), reason, kind, reason_count: outcome.reasons.length },
+    not_due: yuan(outcome.notDue.reduce((sum, { cents }) => sum + cents, 0n)),
+    is_estimated: outcome.isEstimated,
+    findings: findingsOf(outcome),
+  }
+}
+
+/** Works out a month of all stations of a tenant, page by page: what is written is whole, and running it again writes the same. */
+export async function checkMonth(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { tenantId, month, signal }: { readonly tenantId: string; readonly month: string; readonly signal?: AbortSignal },
+): Promise<number> {
+  const today = slotAt(clock.now()).day
+  const frame = await frameOf(db, tenantId, month, today)
+  let count = 0
+  for (let after = '0'; !signal?.aborted; ) {
+    const page = await stationPage(db, { tenantId, after, until: lastDayOf(month), most: atOnce })
+    const last = page.at(-1)
+    if (last === undefined) break
+    after = last.id
+    count += await db.tx(async (tx) => {
+      await holdCheck(tx, tenantId)
+      const facts = await factsOfPage(tx, page, frame)
+      const rows = facts.flatMap((one, at) => {
+        const station = page[at]
+        const outcome = explainDifferences(one, differenceRules, today).find((each) => each.month === month)
+        return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
+      })
+      await storeChecks(tx, rows, new Date(clock.now()).toISOString())
+      return rows.length
+    })
+  }
+  return count
+}

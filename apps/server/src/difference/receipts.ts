@@ -1,0 +1,71 @@
+import type { BillFact, ReceiptFact } from '@heliodesk/domain/difference/facts'
+import { toUnits } from '@heliodesk/domain/fees/cents'
+import type { FeeRow, LineRow } from './facts.queries.ts'
+
+export function receiptOf(line: LineRow): ReceiptFact {
+  const cents = toUnits(line.amount, 2)
+  return {
+    id: `transaction:${line.id}`,
+    day: line.day,
+    cents: line.direction === '1' ? cents : -cents,
+    accountId: line.accountId,
+    payer: line.payer ?? '',
+    text: line.summary ?? '',
+    ...(line.reversesId === null ? {} : { reverses: `transaction:${line.reversesId}` }),
+    ...(line.bizKind === '7' ? { isReturn: true } : {}),
+  }
+}
+
+/** Where no account of the farmer has lines (a roof that is let, an account that is not read), what the fee check says came. */
+export const receiptOfFee = (fee: FeeRow): readonly ReceiptFact[] =>
+  fee.received === null
+    ? []
+    : [
+        {
+          ...{ id: `powerFee:${fee.id}`, day: fee.to ?? `${fee.month}-28`, cents: toUnits(fee.received, 2), accountId: null },
+          ...{ payer: '', text: '', month: fee.month },
+        },
+      ]
+
+export interface Sibling {
+  readonly id: string
+  readonly gridNo: string | null
+}
+
+const totalOf = ({ lines }: BillFact): bigint => lines.reduce((sum, { cents }) => sum + cents, 0n)
+
+/** Several stations of a farmer share an account: a receipt is of the one that it names, else of the one that was billed so much, else of the first. */
+export function receiptsOfStation(
+  stationId: string,
+  receipts: readonly ReceiptFact[],
+  siblings: readonly Sibling[],
+  billsOf: (stationId: string) => readonly BillFact[],
+): readonly ReceiptFact[] {
+  const [first] = siblings
+  if (siblings.length < 2 || first === undefined) return receipts
+  const amounts = new Map(siblings.map(({ id }) => [id, new Set(billsOf(id).map(totalOf))]))
+  const owners = new Map<string, string>()
+  for (const one of receipts) {
+    const named = siblings.find(({ gridNo }) => gridNo !== null && one.text.includes(gridNo))
+    const billed = siblings.find(({ id }) => amounts.get(id)?.has(one.cents < 0n ? -one.cents : one.cents))
+    const taken = one.reverses === undefined ? undefined : owners.get(one.reverses)
+    owners.set(one.id, taken ?? named?.id ?? billed?.id ?? first.id)
+  }
+  return receipts.filter(({ id }) => owners.get(id) === stationId)
+}
+
+/** Unmatched money of others, found by amount and by the numbers that its text names: a station looks only at what may be its own. */
+export function strayIndex(lines: readonly ReceiptFact[]) {
+  const byAmount = Map.groupBy(lines, ({ cents }) => cents)
+  const byNumber = new Map<string, ReceiptFact[]>()
+  for (const line of lines)
+    for (const number of line.text.match(/\d{9,16}/g) ?? []) byNumber.set(number, [...(byNumber.get(number) ?? []), line])
+  return (accountId: string | null, gridNo: string | null, bills: readonly BillFact[]): readonly ReceiptFact[] => {
+    const found = [
+      ...bills.flatMap((bill) => byAmount.get(totalOf(bill)) ?? []),
+      ...(gridNo === null ? [] : (byNumber.get(gridNo) ?? [])),
+    ]
+    return [...new Set(found)].filter((line) => line.accountId !== accountId)
+  }
+}
+export type StraysFor = ReturnType<typeof strayIndex>
