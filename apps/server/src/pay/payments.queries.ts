@@ -189,12 +189,6 @@ export const noteProven = (tx: Sql, id: string, now: string) =>
     now,
   ])
 
-/** A payment that was proved unpaid, and was paid after all: the proof is taken back. */
-export const forgetProof = (tx: Sql, id: string) => tx.query('UPDATE pay_order SET proven_time = NULL WHERE id = $1', [id])
-
-export const setNextAsk = (tx: Sql, id: string, next: string | null) =>
-  tx.query('UPDATE pay_order SET next_ask = $2::timestamptz WHERE id = $1', [id, next])
-
 export interface PaidOfSettlement {
   readonly status: string
   readonly tenantId: string
@@ -253,3 +247,6 @@ export async function paidTo(tx: Sql, batchId: string, realname: string): Promis
   )
   return rows.map(({ payNo }) => payNo)
 }
+
+export const setNextAsk = (tx: Sql, id: string, next: string | null) =>
+  tx.query('UPDATE pay_order SET next_ask = $2::timestamptz WHERE id = $1', [id, next])

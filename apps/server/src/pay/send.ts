@@ -19,7 +19,6 @@ import { followRun, followSettlement } from './follow.ts'
 import { payIssues } from './issues.ts'
 import {
   approvedContent,
-  forgetProof,
   holdRun,
   holdToSend,
   lockOrder,
@@ -150,7 +149,6 @@ export async function takeAnswer(context: Context, id: string, isAsked: boolean,
     await noteSaid(tx, { id, state: said, words: answer.words, channelNo, code, now, isAsked })
     const verbs = stepsAfter(order.status, said)
     for (const verb of verbs) await step(context, { tx, dictionaries }, order, verb, answer.words)
-    if (verbs.includes('succeed') && order.isProven) await forgetProof(tx, id)
     const after = await readOrder(tx, id)
     if (said === 'provenUnpaid' && after?.status === '5' && !after.isProven) {
       await noteProven(tx, id, now)

@@ -142,7 +142,7 @@ export const payOrderScene: LifecycleScene = {
     1:
     2:
     3:
-    4: stamps finishTime
+    4: stamps finishTime, empties provenTime
     5:
     6: the end
     7: the end

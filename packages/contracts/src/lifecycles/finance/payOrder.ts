@@ -31,7 +31,8 @@ export const payOrderLife = defineLifecycle(payOrder, {
     1: {},
     2: {},
     3: {},
-    4: { stamp: { field: 'finishTime', keeps: 'last' } },
+    // Proved unpaid, and paid after all: the proof is taken back.
+    4: { stamp: { field: 'finishTime', keeps: 'last' }, clears: ['provenTime'] },
     5: {},
     6: { end: true },
     7: { end: true },
