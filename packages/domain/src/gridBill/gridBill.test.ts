@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { type CheckedBill, centsOf, findingsOf, receivablesOf } from './check.ts'
 import { dueDate, ruleFor, usualRule } from './due.ts'
 import { lineKinds, readingHows } from './kinds.ts'

@@ -2,7 +2,7 @@ import { accountTransaction } from '@heliodesk/contracts/resources/customer/acco
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { bank as copy } from '#web/copy/zhCN/bank.ts'
-import SheetImport from '#web/resource/sheetImport/SheetImport.tsx'
+import SheetImport from '#web/sheet-import/SheetImport.tsx'
 import { bankChanged } from './bankChanged.ts'
 
 /** A statement of a bank. */

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { gridBill as copy } from '#web/copy/zhCN/gridBill.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
-import SheetImport from '#web/resource/sheetImport/SheetImport.tsx'
+import SheetImport from '#web/sheet-import/SheetImport.tsx'
 
 /** A sheet of bills of a grid company. */
 export default function BillImport({ onClose }: { readonly onClose: () => void }) {

@@ -19,7 +19,7 @@ test('[MODULE-POWERFEE] /finance/powerFee lists fees of stations and months; a r
   const { pathname } = await renderList(<PowerFeePage />, { resource: powerFee, rows: [fee], rights })
   await expect.element(page.getByText('138.04').first()).toBeVisible()
   expect(await axeViolations()).toEqual([])
-  await page.getByRole('button', { name: '详情' }).first().click()
+  await page.getByText('详情').first().click()
   await expect.poll(pathname).toBe(`/finance/powerFee/detail/${fee.id}`)
 })
 

@@ -6,20 +6,32 @@ import { billPurpose } from '#server/gridBill/billSheet.ts'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { keepSheetLayout, recogniseSheet, type SheetPurpose } from '#server/sheets/foreignSheets.ts'
+import { keepSheetLayout, recogniseSheet } from '#server/sheets/foreignSheets.ts'
 
 /** 导入模板: a header is mapped once and known again, of banks and of grid companies. */
 export const sheetLayoutModule: ModuleFactory = (context) => {
   const base = crudModule(sheetLayout)(context)
   const { source } = base
-  const callsOf = (
-    { recognise, keepLayout }: Pick<typeof bankCalls, 'recognise' | 'keepLayout'> | typeof gridBillCalls,
-    purpose: SheetPurpose,
-  ) => [
-    route(recognise, ({ actor, meta, request }) => recogniseSheet(source, { actor, meta }, request, purpose), {
-      multipart: true,
-    }),
-    route(keepLayout, ({ actor, body }) => keepSheetLayout(source, actor, body, purpose)),
-  ]
-  return { ...base, routes: [...base.routes, ...callsOf(bankCalls, statementPurpose), ...callsOf(gridBillCalls, billPurpose)] }
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(
+        bankCalls.recognise,
+        ({ actor, meta, request }) => recogniseSheet(source, { actor, meta }, request, statementPurpose),
+        {
+          multipart: true,
+        },
+      ),
+      route(bankCalls.keepLayout, ({ actor, body }) => keepSheetLayout(source, actor, body, statementPurpose)),
+      route(
+        gridBillCalls.recognise,
+        ({ actor, meta, request }) => recogniseSheet(source, { actor, meta }, request, billPurpose),
+        {
+          multipart: true,
+        },
+      ),
+      route(gridBillCalls.keepLayout, ({ actor, body }) => keepSheetLayout(source, actor, body, billPurpose)),
+    ],
+  }
 }
