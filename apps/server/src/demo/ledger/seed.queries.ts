@@ -20,18 +20,3 @@ export const companyMonths = (db: Sql, tenantId: string) =>
      WHERE b.tenant_id = $1 AND b.kind <> '3' GROUP BY b.id ORDER BY b.id`,
     [tenantId],
   )
-
-interface DemoBatch {
-  readonly id: string
-  readonly tenantId: string
-  readonly by: string
-  readonly orgCode: string | null
-  readonly bookId: string
-  readonly month: string
-}
-export async function insertBatch(db: Sql, { id, tenantId, by, orgCode, bookId, month }: DemoBatch): Promise<void> {
-  await db.query(
-    `INSERT INTO ledger_voucher_batch (id, tenant_id, create_by, sys_org_code, book_id, month, target, status) VALUES ($1, $2, $3, $4, $5, $6, '1', '0')`,
-    [id, tenantId, by, orgCode, bookId, month],
-  )
-}

@@ -2,11 +2,12 @@ import { voucherBatch } from '@heliodesk/contracts/resources/ledger/voucherBatch
 import { subjects } from '@heliodesk/domain/ledger/subjects'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
+import { createRecord } from '#server/crud/write.ts'
 import { newId } from '#server/db/ids.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { demoMeta } from '../demoActor.ts'
-import { companyMonths, insertAccounts, insertBatch } from './seed.queries.ts'
+import { companyMonths, insertAccounts } from './seed.queries.ts'
 
 /** What the companies of the demo call our subjects in their software; codes are those of the general chart. */
 const accountNames: Readonly<Record<string, string>> = {
@@ -41,11 +42,11 @@ export async function seedVouchers(context: Context, keeper: Actor): Promise<voi
   await insertAccounts(context.db, accounts)
   const life = lifeOf(context, voucherBatch.name)
   if (life === undefined) return
+  const caller = { actor: keeper, meta: demoMeta }
   const months = await companyMonths(context.db, keeper.tenantId)
   for (const [at, { bookId, month }] of months.entries()) {
-    const id = newId()
-    await insertBatch(context.db, { id, tenantId: keeper.tenantId, by: keeper.username, orgCode: keeper.orgCode, bookId, month })
-    await takeStep(life, { actor: keeper, meta: demoMeta }, 'collect', { id })
-    if (at < months.length - 1) await takeStep(life, { actor: keeper, meta: demoMeta }, 'take', { id })
+    const { id } = await createRecord(life.source, caller, { bookId, month, target: '1' })
+    await takeStep(life, caller, 'collect', { id: String(id) })
+    if (at < months.length - 1) await takeStep(life, caller, 'take', { id: String(id) })
   }
 }

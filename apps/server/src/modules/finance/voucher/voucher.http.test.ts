@@ -47,7 +47,8 @@ async function collected(bookId: string, target = '1'): Promise<string> {
 }
 async function sheetOf(id: string, token = keeper) {
   const { headers, content } = await download(app.current, token, `/api/ledger/voucher/sheet/${id}`)
-  if (String(headers['content-type']).includes('json')) return { message: (JSON.parse(String(content)) as { message: string }).message, heads: [], rows: [] }
+  if (String(headers['content-type']).includes('json'))
+    return { message: (JSON.parse(String(content)) as { message: string }).message, heads: [], rows: [] }
   const [heads = [], ...rows] = await readSheet(content)
   return { message: '', heads, rows }
 }
