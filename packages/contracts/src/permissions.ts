@@ -51,6 +51,8 @@ export const extraPermissions = [
   { code: 'statistics:agent:list', label: { zh: '查看代理商统计', en: 'View figures of agents' } },
   { code: 'statistics:energy:list', label: { zh: '查看发电量统计', en: 'View figures of energy' } },
   { code: 'statistics:power:list', label: { zh: '查看总功率统计', en: 'View total power' } },
+  { code: 'statistics:payment:list', label: { zh: '查看付款统计', en: 'View figures of payments' } },
+  { code: 'statistics:payment:export', label: { zh: '导出付款统计', en: 'Export figures of payments' } },
   { code: 'dashboard:monitor', label: { zh: '查看运行监控', en: 'View monitor' } },
   { code: 'customer:info:review', label: { zh: '审核客户与管理黑名单', en: 'Review and blacklist customers' } },
   { code: 'order:info:review', label: { zh: '核对疑似重复的订单', en: 'Check orders that may be doubles' } },

@@ -62,8 +62,8 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ledger_line: { fen: 100 },
   ledger_snapshot: { debit: 100, credit: 100 },
 }
-/** Written without the triggers that hold an entry of the ledger to be whole. */
-const parts: ReadonlySet<string> = new Set(['ledger_entry', 'ledger_line'])
+/** Written without the triggers that hold an entry of the ledger, or a match of a line, to be whole. */
+const parts: ReadonlySet<string> = new Set(['ledger_entry', 'ledger_line', 'flow_match', 'flow_match_part'])
 
 /** Plants rows of one tenant; every text that may be anything carries the marker, but in a table that a row refers to because it must. */
 export class Planter {

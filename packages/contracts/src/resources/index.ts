@@ -142,7 +142,6 @@ const declared = [
   settleBatchLine,
   warrantyClaim,
   repayPlan,
-  receivableItem,
   repayPeriod,
   statementDay,
   payBatch,
@@ -214,6 +213,7 @@ export const viewed: readonly AnyResource[] = [
   changeRecord,
   tariffGap,
   electricSituation,
+  receivableItem,
   ledgerLine,
 ]
 

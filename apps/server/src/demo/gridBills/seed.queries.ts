@@ -14,36 +14,23 @@ export interface BilledMonth {
   readonly to: string
   /** kWh, whole. */
   readonly kwh: string
-  readonly received: string | null
 }
 
-/** Months of stations that a bill of the grid company was settled by, of those whose every fee since then was. */
+/** Months of stations that a bill of the grid company was settled by, of those whose every fee since then was and whose account has its lines. */
 export const billedMonths = (db: Sql, since: string, most: number) =>
   db.query<BilledMonth>(
     `WITH own AS (SELECT s.* FROM station_info s WHERE s.grid_account_no IS NOT NULL AND s.retired_on IS NULL AND s.first_work_time IS NOT NULL
          AND s.consume_mode = '1' AND NOT EXISTS (SELECT FROM station_info o WHERE o.grid_account_no = s.grid_account_no AND o.id <> s.id)
+         AND EXISTS (SELECT FROM account_transaction_details t WHERE t.customer_id = s.customer_id AND t.biz_kind = '1')
          AND EXISTS (SELECT FROM power_fee f WHERE f.station_id = s.id AND f.ss_month >= $1)
          AND NOT EXISTS (SELECT FROM power_fee f WHERE f.station_id = s.id AND f.ss_month >= $1 AND f.fee_source <> '1') ORDER BY s.id LIMIT $2)
      SELECT s.id AS "stationId", s.customer_id AS "customerId", s.sys_org_code AS "orgCode", s.grid_account_no AS "accountNo", c.user_name AS "accountName",
        s.district, to_char(s.first_work_time, 'YYYY-MM-DD') AS "gridDate", f.id AS "feeId", f.ss_month AS month, to_char(f.power_rate_statr_date, 'YYYY-MM-DD') AS "from",
-       to_char(f.power_rate_end_date, 'YYYY-MM-DD') AS "to", round(f.monthly_energy * 1000)::text AS kwh, f.actual_amount_received AS received
+       to_char(f.power_rate_end_date, 'YYYY-MM-DD') AS "to", round(f.monthly_energy * 1000)::text AS kwh
      FROM own s JOIN customer c ON c.id = s.customer_id JOIN power_fee f ON f.station_id = s.id AND f.ss_month >= $1 AND f.monthly_energy > 0
      ORDER BY s.id, f.ss_month`,
     [since, most],
   )
-
-/** What came in of a month, kind by kind: what is over stays with the first. */
-export async function receiveAsSaid(tx: Sql, billId: string, received: string): Promise<void> {
-  await tx.query(
-    `WITH own AS (SELECT id, amount, coalesce(sum(amount) OVER (ORDER BY kind ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS before,
-         sum(amount) OVER () AS whole, row_number() OVER (ORDER BY kind) AS place FROM fee_receivable WHERE grid_bill_id = $1),
-     part AS (SELECT id, amount, greatest(least($2::numeric - before, amount), 0) + CASE WHEN place = 1 THEN greatest($2::numeric - whole, 0) ELSE 0 END AS received
-       FROM own)
-     UPDATE fee_receivable r SET received = p.received, status = CASE WHEN p.received >= p.amount THEN '3' WHEN p.received > 0 THEN '2' ELSE '1' END
-     FROM part p WHERE r.id = p.id`,
-    [billId, received],
-  )
-}
 
 /** Without a confirmed bill a month is an estimate. */
 export const markEstimated = (tx: Sql, feeId: string) => tx.query(`UPDATE power_fee SET fee_source = '3' WHERE id = $1`, [feeId])

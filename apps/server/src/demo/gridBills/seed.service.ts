@@ -8,7 +8,7 @@ import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { type DemoBill, firstReading, type Oddity, planBill, planCorrection } from './plan.ts'
-import { type BilledMonth, billedMonths, markEstimated, receiveAsSaid } from './seed.queries.ts'
+import { type BilledMonth, billedMonths, markEstimated } from './seed.queries.ts'
 
 const mostStations = 30
 const monthsBack = 3
@@ -18,7 +18,7 @@ const waiting: Readonly<Record<number, Oddity>> = { 1: 'fits', 4: 'moreEnergy', 
 /** At this place a meter was read late, which another person answered for. */
 const lateRead = 10
 
-/** Bills of the demo's last months: imported, confirmed by the product's own way, received as its fees say; a few wait. */
+/** Bills of the demo's last months: imported, confirmed by the product's own way, a few wait. What came in is matched afterwards (demoMatching). */
 export async function seedGridBills(context: Context): Promise<void> {
   const { db, clock } = context
   const [maker, checker] = [await demoActor(db, clerk.username), await demoActor(db, 'shenwei')]
@@ -72,7 +72,6 @@ export async function seedGridBills(context: Context): Promise<void> {
       }
       if (oddity === 'fits') await confirm(maker, id).catch(() => confirm(checker, id, '测量有缺，已与户主电表核对'))
       else await confirm(checker, id, '抄表日后补抄，示数已与户主照片核对')
-      if (month.received !== null) await receiveAsSaid(db, id, month.received)
     }
     await correct(place, own)
   }

@@ -13,7 +13,7 @@ export const gridBillLine = defineResource('gridBillLine', {
   path: '/api/gridBillLine',
   table: 'grid_bill_line',
   permission: 'finance:gridBill',
-  verbs: [],
+  verbs: ['list', 'read'],
   scope: 'org',
   fields: {
     gridBillId: f.ref({ zh: '电网账单', en: 'Grid bill' }, { to: 'gridBill', required: true, immutable: true }),
