@@ -38,7 +38,7 @@ export const resourcesWith = (verb: Verb): readonly AnyResource[] => resources.f
 /** A writable text that may be changed and takes any short text. */
 export function changeable(resource: AnyResource): string | undefined {
   const isFree = ([, { kind, options }]: ReturnType<typeof writableFields>[number]) =>
-    kind === 'text' && !options.immutable && !options.pii && !['pattern', 'person', 'depart'].some((key) => key in options)
+    kind === 'text' && !options.immutable && !options.pii && !['pattern', 'person', 'depart', 'min'].some((key) => key in options)
   const names = writableFields(resource)
     .filter(isFree)
     .map(([name]) => name)

@@ -1,7 +1,9 @@
 import { gridBillLife } from '@heliodesk/contracts/lifecycles/finance/gridBill'
+import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
+import { type LinesScene, thousandths } from './sampleLines.ts'
 import { buildStation } from './stations.ts'
 
 /** Gives a bill a station, and the figures of a correction that fits itself: it is held against no other bill and no measured energy. */
@@ -56,4 +58,18 @@ export const gridBillScene: LifecycleScene = {
   ready: async (db, verb, id) => {
     if (verb === 'confirm') await fit(db, id)
   },
+}
+
+/** Lines that name their amounts: no tariff of an account that nobody has is asked. */
+export const gridBillLines: LinesScene = {
+  resource: gridBill,
+  head: (n) => ({
+    ...{ kind: '1', accountNo: `99${String(n).padStart(9, '0')}`, ssMonth: '2026-03' },
+    ...{ cycleFrom: '2026-03-01', cycleTo: '2026-03-31', remark: '甲' },
+  }),
+  line: (n) => ({ itemNo: `项${n}`, kind: '1', energy: `${n}.000`, amount: `${n}.0${n % 10}`, meterNo: `表${n}` }),
+  headText: 'remark',
+  lineText: 'meterNo',
+  uniqueKey: 'itemNo',
+  totals: (lines) => ({ lineCount: lines.length, lineTotal: thousandths(lines, 'amount', 2) }),
 }

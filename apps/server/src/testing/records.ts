@@ -42,6 +42,9 @@ export interface BuiltRecord {
   readonly values: Readonly<Record<string, Value>>
 }
 
+/** Accounts of vouchers that were built. */
+let mapped = 0
+
 /** A value for every field, different each time; references point to new records of the same place. */
 export async function buildValues(
   app: Booted,
@@ -62,6 +65,12 @@ export async function buildValues(
     const own = { startDate: `2026-01-${day}`, firstDue: `2026-02-${day}`, frequency: '1', principal: `${n}0000.50` }
     for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
     if (values['method'] === '4') values['method'] = '1'
+  }
+  // One account for each subject in each software: as many as there are in turn, not whichever the number falls on.
+  if (resource.name === 'voucherAccount' && 'subject' in values) {
+    const subjects = (await app.context.access.dictionaries.items(demoPlace.tenantId, 'ledger_subject')) ?? []
+    const at = mapped++ % (subjects.length * 2)
+    Object.assign(values, { target: at < subjects.length ? '1' : '2', subject: subjects[at % subjects.length]?.value ?? null })
   }
   // A subsidy of a county would have to lie in its province.
   if (resource.name === 'tariff' && values['kind'] === '6') values['kind'] = '7'
@@ -87,7 +96,7 @@ export async function insertRecord(
   const { context } = app
   const built = await buildValues(app, resource, place, plainFields(resource))
   // Where a record shows who wrote it, that is whoever plants it.
-  const written = 'createBy' in built ? { createBy: 'test' } : {}
+  const written: Readonly<Record<string, Value>> = 'createBy' in built ? { createBy: 'test' } : {}
   const values = { ...built, ...written, ...beginning(resource), ...fitting[resource.name], ...own }
   const id = newId()
   const columns = toColumns({ resource, hooks: {}, context }, id, values)

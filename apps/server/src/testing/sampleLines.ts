@@ -10,6 +10,7 @@ import { crudModule } from '../mounting/crudModule.ts'
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { approvalLines } from './approvalScene.ts'
 import { checklistLines } from './checklistScene.ts'
+import { gridBillLines } from './gridBillScene.ts'
 import { stockLinesScenes } from './stockLines.ts'
 import { surveyLinesScene } from './surveyLines.ts'
 
@@ -127,6 +128,7 @@ export const linesScenes: readonly LinesScene[] = [
   approvalLines,
   surveyLinesScene,
   checklistLines,
+  gridBillLines,
   {
     resource: agent,
     head: (n) => ({ name: `代理商${n}`, creditCode: creditCodeOf(n), remark: '甲' }),

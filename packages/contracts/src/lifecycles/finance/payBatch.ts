@@ -68,7 +68,7 @@ export const payBatchLife = defineLifecycle(payBatch, {
       did: { zh: '审批通过，开始付款', en: 'approved it: it is being paid' },
       question: { zh: '同意后即按批次中的收款方和金额付款', en: 'The payees are paid these amounts' },
       moves: [{ from: ['1'], to: '2', who: ['approver'] }],
-      call: { path: `${path}/approve`, access: approve, done: { zh: '已通过，开始付款', en: 'Being paid' } },
+      call: { path: `${path}/approve`, access: approve, done: { zh: '已通过，开始付款', en: 'Being paid' }, stepUp: true },
       asks: { remark: opinion },
       guards: ['isAnother', 'isNotPayee', 'isAsSubmitted', 'mayBePaid'],
       approval: 'byDefinition',
