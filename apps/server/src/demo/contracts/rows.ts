@@ -26,6 +26,7 @@ interface MadeContract {
 export function contractOf(station: ContractedStation, companyId: string | null, today: string, endDay?: string): MadeContract {
   const key = { number: numberOf(station.contractNo), orgCode: station.orgCode }
   const signDate = orderDays(key, 'connected', station.gridDay).signed
+  // In force on the afternoon of the same day: of a roof that was signed yesterday as well, whatever the time of the start.
   const begun = Date.parse(`${signDate}T10:00:00+08:00`)
   const id = newId()
   const isArchived = endDay === undefined && station.gridDay < dayOfNumber(dayNumber(today) - 120)
@@ -42,7 +43,7 @@ export function contractOf(station: ContractedStation, companyId: string | null,
     step(-24, { verb: 'create', ...clerk, from_status: null, to_status: '0' }),
     step(-23, { verb: 'submit', ...clerk, from_status: '0', to_status: '1' }),
     step(0, { verb: 'sign', ...clerk, from_status: '1', to_status: '2', about: station.customerName }),
-    step(26, { verb: 'takeEffect', ...manager, from_status: '2', to_status: '3' }),
+    step(6, { verb: 'takeEffect', ...manager, from_status: '2', to_status: '3' }),
     ...(endDay === undefined
       ? []
       : [
@@ -75,7 +76,7 @@ export function contractOf(station: ContractedStation, companyId: string | null,
     sign_date: signDate,
     effective_date: dayOfNumber(dayNumber(signDate) + 1),
     expire_date: lastDayOf(dayOfNumber(dayNumber(signDate) + 1), termYears),
-    company_sign_time: iso(begun + 26 * hour),
+    company_sign_time: iso(begun + 6 * hour),
     end_time: endDay === undefined ? null : iso(endedAt(endDay)),
     end_reason: endDay === undefined ? null : givenUpReason,
     archive_no: isArchived ? archiveNo : null,

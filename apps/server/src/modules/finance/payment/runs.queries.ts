@@ -1,4 +1,7 @@
+import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
 import { sql } from 'kysely'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** Figures of a run; what was closed counts no longer. */
@@ -10,6 +13,26 @@ export const runFigures = {
   openCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id
     and (o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))`,
 } as const
+
+export interface SeenFigures {
+  readonly orderCount: number
+  readonly amount: string
+  readonly paidCount: number
+  readonly paidAmount: string
+  readonly openCount: number
+}
+
+/** The same figures of the payments that the caller sees: what a rule hides is not told by a sum either. */
+export async function figuresSeen(db: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, SeenFigures>> {
+  const { rows } = await sql<SeenFigures & { id: string }>`
+    select t.batch_id as id, (count(*) filter (where t.status <> '7'))::int as "orderCount",
+      coalesce(sum(t.amount) filter (where t.status <> '7'), 0)::numeric(14,2) as amount,
+      (count(*) filter (where t.status = '4'))::int as "paidCount",
+      coalesce(sum(t.amount) filter (where t.status = '4'), 0)::numeric(14,2) as "paidAmount",
+      (count(*) filter (where t.status in ('0', '1', '2', '3', '8') or (t.status = '5' and t.proven_time is null)))::int as "openCount"
+    from pay_order t where t.batch_id = any(${ids}::bigint[]) and ${scopeFilter(actor, payOrder, 't')} group by t.batch_id`.execute(db.kysely)
+  return new Map(rows.map(({ id, ...figures }) => [id, figures]))
+}
 
 /** Settlements that have waited to be paid since a day or longer, and that no payment is under way for, the longest first. */
 export async function dueSettlements(tx: Sql, tenantId: string, until: string, most: number): Promise<readonly string[]> {
