@@ -30,7 +30,7 @@ interface Ask {
 
 /**
  * The stations behind a figure, each with its energy of the span and its place in its district. The place is that among all stations of the
- * tenant there, as the deviation of the list is (decision 045); where data rules leave some, nobody is compared.
+ * tenant there, as the deviation of the list is (decision 045); where data rules leave some, among those.
  */
 export function stationsOfSpan(sql: Sql, { scope, district }: Asked, ask: Ask): Promise<readonly Found[]> {
   return sql.query<Found>(
@@ -57,8 +57,8 @@ export function stationsOfSpan(sql: Sql, { scope, district }: Asked, ask: Ask): 
      SELECT p.station_id AS "stationId", p.data_source AS "dataSource", s.station_name AS "stationName", p.district, p.capacity_w::float8 / 1000 AS "capacityKw",
        p.energy::float8 / 120000 AS kwh, p.hours, p.measured,
        coalesce(greatest(least($6::date, s.retired_on - 1) - greatest($5::date, s.first_work_time) + 1, 0), 0)::int AS expected,
-       CASE WHEN $3::bigint[] IS NULL AND p.hours IS NOT NULL AND p.district <> '' THEN p.place::int END AS rank,
-       CASE WHEN $3::bigint[] IS NULL AND p.hours IS NOT NULL AND p.district <> '' THEN p.among::int END AS ranked, p.total, p.all_kwh AS "allKwh"
+       CASE WHEN p.hours IS NOT NULL AND p.district <> '' THEN p.place::int END AS rank,
+       CASE WHEN p.hours IS NOT NULL AND p.district <> '' THEN p.among::int END AS ranked, p.total, p.all_kwh AS "allKwh"
      FROM page p JOIN station_info s ON s.id = p.station_id
      ORDER BY CASE $7 WHEN 'kwh' THEN -p.energy::float8 WHEN 'hours' THEN -p.hours ELSE p.hours END NULLS LAST, p.station_id`,
     [...scopeValues(scope), district, ask.from, ask.to, ask.order, ask.limit, ask.offset],
