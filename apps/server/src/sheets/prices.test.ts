@@ -5,8 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { wireValue } from '../crud/records.ts'
 import { cellOf, numberFormatOf } from './cells.ts'
 
-// A tariff is the price itself, as it was published: with every digit that counts.
-const views = [...resources.filter(({ name }) => name !== 'tariff'), ...reportSources.map((source) => source.view)]
+// A tariff and a line of a bill are the price itself, as it was published or billed: with every digit that counts.
+const views = [
+  ...resources.filter(({ name }) => name !== 'tariff' && name !== 'gridBillLine'),
+  ...reportSources.map((source) => source.view),
+]
 const prices = views.flatMap(({ label, fields }) =>
   Object.entries(fields).flatMap(([key, field]): (readonly [string, DecimalField])[] =>
     field.kind === 'decimal' && field.options.unit === '元/kWh' ? [[`${label}.${key}`, field]] : [],

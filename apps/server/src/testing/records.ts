@@ -42,8 +42,29 @@ export interface BuiltRecord {
   readonly values: Readonly<Record<string, Value>>
 }
 
-/** Accounts of vouchers that were built. */
-let mapped = 0
+/** Records of which there is one for each pair of choices: the fields, with their dictionaries. */
+const pairs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  voucherAccount: { target: 'voucher_target', subject: 'ledger_subject' },
+  feeCalendar: { kind: 'fee_receivable_kind', province: 'province' },
+}
+let paired = 0
+
+/** The next pair in turn, not whichever the number falls on. */
+async function onceOf(
+  app: Booted,
+  { name }: AnyResource,
+  values: Readonly<Record<string, Value>>,
+): Promise<Readonly<Record<string, Value>>> {
+  const fields = Object.entries(pairs[name] ?? {}).filter(([key]) => key in values)
+  let rest = fields.length === 0 ? 0 : paired++
+  const chosen: Record<string, Value> = {}
+  for (const [key, dict] of fields) {
+    const items = (await app.context.access.dictionaries.items(demoPlace.tenantId, dict)) ?? []
+    chosen[key] = items[rest % items.length]?.value ?? null
+    rest = Math.floor(rest / items.length)
+  }
+  return chosen
+}
 
 /** A value for every field, different each time; references point to new records of the same place. */
 export async function buildValues(
@@ -66,12 +87,7 @@ export async function buildValues(
     for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
     if (values['method'] === '4') values['method'] = '1'
   }
-  // One account for each subject in each software: as many as there are in turn, not whichever the number falls on.
-  if (resource.name === 'voucherAccount' && 'subject' in values) {
-    const subjects = (await app.context.access.dictionaries.items(demoPlace.tenantId, 'ledger_subject')) ?? []
-    const at = mapped++ % (subjects.length * 2)
-    Object.assign(values, { target: at < subjects.length ? '1' : '2', subject: subjects[at % subjects.length]?.value ?? null })
-  }
+  Object.assign(values, await onceOf(app, resource, values))
   // A subsidy of a county would have to lie in its province.
   if (resource.name === 'tariff' && values['kind'] === '6') values['kind'] = '7'
   // Nobody is away until before they went.

@@ -1,7 +1,7 @@
 import type { ResourceName } from '@heliodesk/contracts/resources/index'
 
 /** Lists that are no records: a view, a log, what stands in memory. */
-type ListName = ResourceName | 'auditLine' | 'changeRecord' | 'dataLog' | 'onlineUser' | 'permission'
+type ListName = ResourceName | 'auditLine' | 'changeRecord' | 'dataLog' | 'onlineUser' | 'permission' | 'receivableItem'
 type Rest = readonly unknown[]
 
 /**

@@ -190,7 +190,8 @@ describe.each(paged)('the page of one %s', (_, resource) => {
         if (field?.kind !== 'text' || name === 'sysOrgCode') return false
         // Any words will do, and the form asks for it whatever the kind of the record is.
         const { pii, unique, pattern, immutable, when } = field.options
-        return !pii && !unique && !immutable && pattern === undefined && when === undefined
+        const isShort = 'min' in field.options
+        return !pii && !unique && !immutable && !isShort && pattern === undefined && when === undefined
       }) ?? ''
     const fresh = { ...record, version: 5, updateBy: 'other', updateTime: '2026-11-20 10:00:00' }
     let kept = record

@@ -6,8 +6,8 @@ import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
 import { describe, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 
-// A tariff is the price itself, as it was published: with every digit that counts.
-const withoutTariffs = resources.filter(({ name }) => name !== 'tariff')
+// A tariff and a line of a bill are the price itself, as it was published or billed: with every digit that counts.
+const withoutTariffs = resources.filter(({ name }) => name !== 'tariff' && name !== 'gridBillLine')
 const prices = [...withoutTariffs, ...reportSources.map((source) => source.view)].flatMap(({ label, fields }) =>
   Object.entries(fields).flatMap(([key, field]): (readonly [string, DecimalField])[] =>
     field.kind === 'decimal' && field.options.unit === '元/kWh' ? [[`${label}.${key}`, field]] : [],
