@@ -46,7 +46,6 @@ const stationKin = [
   'repayChange',
   'payOrder',
   'agentRatingRow',
-  'receivableItem',
 ]
 
 describe('what a record hangs on', () => {

@@ -2,6 +2,7 @@ import { openSearchPanel } from '@codemirror/search'
 import { useEffect, useId, useRef, useState } from 'react'
 import { codeEditor as copy } from '../copy/zhCN/codeEditor.ts'
 import { formatDateTime } from '../format/format.ts'
+import { withoutThisYear } from '../format/thisYear.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { CodeEditorProps } from './CodeEditor.tsx'
 import styles from './codeEditor.module.css'
@@ -136,7 +137,10 @@ function Scripts({ label, value, scripts, isReadOnly = false, onChange }: BarPro
       <option value="">{copy.history}</option>
       {others.map(({ text, at }, place) => (
         <option key={text} value={place}>
-          {copy.kept(formatDateTime(new Date(at)).slice(5, 16), [...(text.trim().split('\n')[0] ?? '')].slice(0, 40).join(''))}
+          {copy.kept(
+            withoutThisYear(formatDateTime(new Date(at)).slice(0, 16)),
+            [...(text.trim().split('\n')[0] ?? '')].slice(0, 40).join(''),
+          )}
         </option>
       ))}
     </select>

@@ -115,3 +115,19 @@ BEGIN
   RETURN OLD;
 END $$;
 CREATE TRIGGER flow_match_part_kept BEFORE UPDATE OR DELETE ON flow_match_part FOR EACH ROW EXECUTE FUNCTION refuse_flow_match_part_change();
+
+-- The orders of its list: a page of them is read and not sorted (decision 117).
+CREATE INDEX flow_match_by_create_time ON flow_match (tenant_id, create_time, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_match_no ON flow_match (tenant_id, match_no COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_status ON flow_match (tenant_id, status, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_day ON flow_match (tenant_id, day, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_account_name ON flow_match (tenant_id, account_name COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_line_amount ON flow_match (tenant_id, line_amount, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_matched ON flow_match (tenant_id, matched, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_receivable_nos ON flow_match (tenant_id, receivable_nos COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_origin ON flow_match (tenant_id, origin, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_why ON flow_match (tenant_id, why, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_score ON flow_match (tenant_id, score, id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_chosen_by ON flow_match (tenant_id, chosen_by COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_by_approved_by ON flow_match (tenant_id, approved_by COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX flow_match_scope ON flow_match (tenant_id, sys_org_code);

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { gridBill as zh } from '../zhCN/gridBill.ts'
 
 export const gridBill = {
@@ -11,7 +12,7 @@ export const gridBill = {
   stated: 'Bill says',
   expected: 'Should be',
   none: '—',
-  measured: (energy, days, of) => `Measured on the same days: ${energy} kWh (${days} of ${of} days)`,
+  measured: (energy, days, of) => `Measured on the same days: ${energy} kWh (${thousands(days)} of ${thousands(of)} days)`,
   deviation: (percent, limit) => `${percent}% off the bill, ±${limit}% allowed`,
   noStation: 'No station: edit the bill to choose one before its energy is checked and it is confirmed',
   before: 'Bill before',
@@ -38,5 +39,5 @@ export const gridBill = {
   estimate: 'Estimate: no bill is confirmed yet; by measured energy and the prices of the month',
   taken: 'A bill from before, without its lines; by measured energy and the prices of the month it would be',
   difference: (received, payable, percent) => `(received ${received} − due ${payable}) ÷ due = ${percent}%`,
-  late: (days) => `${days} days late`,
+  late: (days) => `${thousands(days)} days late`,
 } as const satisfies Copy<typeof zh>

@@ -19,7 +19,7 @@ export const settlementCheck = {
   days: (n: number) => `${thousands(n)} days not measured`,
   owed: 'How the owed amount comes about',
   energy: (owed: string) => `${owed} kWh count`,
-  measured: (energy: string, days: number, of: number) => `measured ${energy} kWh, ${days}/${of} days`,
+  measured: (energy: string, days: number, of: number) => `measured ${energy} kWh, ${thousands(days)}/${thousands(of)} days`,
   meter: (energy: string) => `meter ${energy} kWh`,
   billed: (energy: string) => `bill ${energy} kWh`,
   estimated: 'No bill: estimated of what was measured',

@@ -1,4 +1,5 @@
 import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of bills of the grid company beside their definitions: importing, what does not fit, what a fee follows from. */
 export const gridBill = registerMessages('gridBill', {
@@ -11,7 +12,8 @@ export const gridBill = registerMessages('gridBill', {
   stated: '账单',
   expected: '应为',
   none: '—',
-  measured: (energy: string, days: number, of: number) => `同期测量电量 ${energy} kWh（${of} 天中测了 ${days} 天）`,
+  measured: (energy: string, days: number, of: number) =>
+    `同期测量电量 ${energy} kWh（${thousands(of)} 天中测了 ${thousands(days)} 天）`,
   deviation: (percent: string, limit: string) => `与账单相差 ${percent}%，允许 ±${limit}%`,
   noStation: '未对应电站：编辑账单选择电站后才能核对电量和确认',
   before: '上一账单',
@@ -39,5 +41,5 @@ export const gridBill = registerMessages('gridBill', {
   taken: '导入前已有的电网账单电费，没有逐项明细；按测量电量和当期电价可对照如下',
   difference: (received: string, payable: string, percent: string) =>
     `（实收 ${received} − 应收 ${payable}）÷ 应收 = ${percent}%`,
-  late: (days: number) => `逾期 ${days} 天`,
+  late: (days: number) => `逾期 ${thousands(days)} 天`,
 })

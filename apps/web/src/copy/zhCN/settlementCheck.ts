@@ -19,7 +19,7 @@ export const settlementCheck = registerMessages('settlementCheck', {
   days: (n: number) => `${thousands(n)} 天没有采集`,
   owed: '系统金额怎么来',
   energy: (owed: string) => `计费电量 ${owed} kWh`,
-  measured: (energy: string, days: number, of: number) => `实测 ${energy} kWh，${days}/${of} 天`,
+  measured: (energy: string, days: number, of: number) => `实测 ${energy} kWh，${thousands(days)}/${thousands(of)} 天`,
   meter: (energy: string) => `关口表 ${energy} kWh`,
   billed: (energy: string) => `账单 ${energy} kWh`,
   estimated: '没有账单，按实测估算',

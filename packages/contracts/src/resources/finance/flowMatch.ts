@@ -30,6 +30,7 @@ export const flowMatch = defineResource('flowMatch', {
   permission: 'finance:match',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     matchNo: f.text({ zh: '匹配编号', en: 'Match no.' }, { max: 32, readonly: true, unique: true, width: 122 }),

@@ -26,6 +26,7 @@ export const payOrder = defineResource('payOrder', {
   permission: 'finance:payOrder',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'settleBatch', by: 'settleBatchId' },
