@@ -30,7 +30,9 @@ export async function figuresSeen(db: Sql, actor: Actor, ids: readonly string[])
       (count(*) filter (where t.status = '4'))::int as "paidCount",
       coalesce(sum(t.amount) filter (where t.status = '4'), 0)::numeric(14,2) as "paidAmount",
       (count(*) filter (where t.status in ('0', '1', '2', '3', '8') or (t.status = '5' and t.proven_time is null)))::int as "openCount"
-    from pay_order t where t.batch_id = any(${ids}::bigint[]) and ${scopeFilter(actor, payOrder, 't')} group by t.batch_id`.execute(db.kysely)
+    from pay_order t where t.batch_id = any(${ids}::bigint[]) and ${scopeFilter(actor, payOrder, 't')} group by t.batch_id`.execute(
+    db.kysely,
+  )
   return new Map(rows.map(({ id, ...figures }) => [id, figures]))
 }
 
