@@ -3,7 +3,8 @@ import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
-import { type LinesScene, thousandths } from './sampleLines.ts'
+import { thousandths } from './lineSums.ts'
+import type { LinesScene } from './sampleLines.ts'
 import { buildStation } from './stations.ts'
 
 /** Gives a bill a station, and the figures of a correction that fits itself: it is held against no other bill and no measured energy. */

@@ -11,6 +11,7 @@ import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { approvalLines } from './approvalScene.ts'
 import { checklistLines } from './checklistScene.ts'
 import { gridBillLines } from './gridBillScene.ts'
+import { thousandths } from './lineSums.ts'
 import { stockLinesScenes } from './stockLines.ts'
 import { surveyLinesScene } from './surveyLines.ts'
 
@@ -101,12 +102,6 @@ export interface LinesScene {
   readonly totals: (lines: readonly Values[]) => Values
   /** Makes what the lines refer to. */
   readonly prepare?: (db: Db) => Promise<void>
-}
-
-export const thousandths = (lines: readonly Values[], key: string, scale: number): string => {
-  const sum = lines.reduce((all, line) => all + BigInt(String(line[key] ?? '0').replace('.', '')), 0n)
-  const digits = String(sum).padStart(scale + 1, '0')
-  return `${digits.slice(0, -scale)}.${digits.slice(-scale)}`
 }
 
 const creditCodeOf = (n: number): string => {

@@ -6,7 +6,8 @@ import { stockOut } from '@heliodesk/contracts/resources/stock/stockOut'
 import { stockTransfer } from '@heliodesk/contracts/resources/stock/stockTransfer'
 import { stocktake } from '@heliodesk/contracts/resources/stock/stocktake'
 import type { Db } from '../db/sql.ts'
-import { type LinesScene, thousandths } from './sampleLines.ts'
+import { thousandths } from './lineSums.ts'
+import type { LinesScene } from './sampleLines.ts'
 
 /** A category without serial numbers and two products of it, whose ids the scenes know; their codes are the same, so that sheets find them. */
 export const stockIds = {
