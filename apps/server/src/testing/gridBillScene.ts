@@ -68,9 +68,9 @@ export const gridBillLines: LinesScene = {
     ...{ kind: '1', accountNo: `99${String(n).padStart(9, '0')}`, ssMonth: '2026-03' },
     ...{ cycleFrom: '2026-03-01', cycleTo: '2026-03-31', remark: '甲' },
   }),
-  line: (n) => ({ itemNo: `项${n}`, kind: '1', energy: `${n}.000`, amount: `${n}.0${n % 10}`, meterNo: `表${n}` }),
+  line: (n) => ({ itemNo: `项${n}`, kind: '1', energy: `${n}.000`, amount: `${n}.0${n % 10}` }),
   headText: 'remark',
-  lineText: 'meterNo',
+  lineText: 'itemNo',
   uniqueKey: 'itemNo',
   totals: (lines) => ({ lineCount: lines.length, lineTotal: thousandths(lines, 'amount', 2) }),
 }

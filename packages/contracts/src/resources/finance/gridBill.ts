@@ -198,6 +198,5 @@ export const gridBill = defineResource('gridBill', {
     ],
     unique: ['itemNo'],
     totals: { lineCount: 'count', lineTotal: { sum: 'amount' } },
-    max: 40,
   }),
 })
