@@ -4,36 +4,38 @@ import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-/** Figures of a run; what was closed counts no longer. */
+/** Figures of a run over its payments `o`; what was closed counts no longer. */
+const figures = {
+  orderCount: sql`(count(*) filter (where o.status <> '7'))::int`,
+  amount: sql`coalesce(sum(o.amount) filter (where o.status <> '7'), 0)::numeric(14,2)`,
+  paidCount: sql`(count(*) filter (where o.status = '4'))::int`,
+  paidAmount: sql`coalesce(sum(o.amount) filter (where o.status = '4'), 0)::numeric(14,2)`,
+  openCount: sql`(count(*) filter (where o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))::int`,
+} as const
+type Figure = keyof typeof figures
+const ofRun = (key: Figure) => sql`(select ${figures[key]} from pay_order o where o.batch_id = t.id)`
+
+/** Of all payments of a run: what lists are ordered and searched by. */
 export const runFigures = {
-  orderCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id and o.status <> '7')`,
-  amount: sql`(select coalesce(sum(o.amount), 0)::numeric(14,2) from pay_order o where o.batch_id = t.id and o.status <> '7')`,
-  paidCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id and o.status = '4')`,
-  paidAmount: sql`(select coalesce(sum(o.amount), 0)::numeric(14,2) from pay_order o where o.batch_id = t.id and o.status = '4')`,
-  openCount: sql`(select count(*)::int from pay_order o where o.batch_id = t.id
-    and (o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))`,
+  orderCount: ofRun('orderCount'),
+  amount: ofRun('amount'),
+  paidCount: ofRun('paidCount'),
+  paidAmount: ofRun('paidAmount'),
+  openCount: ofRun('openCount'),
 } as const
 
-export interface SeenFigures {
-  readonly orderCount: number
-  readonly amount: string
-  readonly paidCount: number
-  readonly paidAmount: string
-  readonly openCount: number
-}
+export type SeenFigures = Readonly<Record<Figure, number | string>>
 
 /** The same figures of the payments that the caller sees: what a rule hides is not told by a sum either. */
 export async function figuresSeen(db: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, SeenFigures>> {
+  const { orderCount, amount, paidCount, paidAmount, openCount } = figures
   const { rows } = await sql<SeenFigures & { id: string }>`
-    select t.batch_id as id, (count(*) filter (where t.status <> '7'))::int as "orderCount",
-      coalesce(sum(t.amount) filter (where t.status <> '7'), 0)::numeric(14,2) as amount,
-      (count(*) filter (where t.status = '4'))::int as "paidCount",
-      coalesce(sum(t.amount) filter (where t.status = '4'), 0)::numeric(14,2) as "paidAmount",
-      (count(*) filter (where t.status in ('0', '1', '2', '3', '8') or (t.status = '5' and t.proven_time is null)))::int as "openCount"
-    from pay_order t where t.batch_id = any(${ids}::bigint[]) and ${scopeFilter(actor, payOrder, 't')} group by t.batch_id`.execute(
+    select o.batch_id as id, ${orderCount} as "orderCount", ${amount} as amount, ${paidCount} as "paidCount", ${paidAmount} as "paidAmount",
+      ${openCount} as "openCount"
+    from pay_order o where o.batch_id = any(${ids}::bigint[]) and ${scopeFilter(actor, payOrder, 'o')} group by o.batch_id`.execute(
     db.kysely,
   )
-  return new Map(rows.map(({ id, ...figures }) => [id, figures]))
+  return new Map(rows.map(({ id, ...seen }) => [id, seen]))
 }
 
 /** Settlements that have waited to be paid since a day or longer, and that no payment is under way for, the longest first. */
