@@ -44,7 +44,7 @@ export const flowMatch = defineResource('flowMatch', {
     receivableNos: f.text({ zh: '应收', en: 'Receivables' }, { max: 400, readonly: true, width: 150 }),
     origin: f.dict({ zh: '方式', en: 'Way' }, { dict: 'flow_match_origin', readonly: true, width: 80 }),
     why: f.dict({ zh: '待处理原因', en: 'Why it waits' }, { dict: 'flow_match_why', readonly: true, width: 116 }),
-    score: f.decimal({ zh: '得分', en: 'Score' }, { scale: 3, readonly: true, width: 84 }),
+    score: f.decimal({ zh: '得分', en: 'Score' }, { scale: 3, trims: true, readonly: true, width: 84 }),
     ruleEdition: f.int({ zh: '规则版本', en: 'Rule version' }, { readonly: true, width: 84 }),
     chosenBy: f.text({ zh: '处理人', en: 'Chosen by' }, { readonly: true, max: 64, person: 'username', width: 92 }),
     approvedBy: f.text({ zh: '复核人', en: 'Checked by' }, { readonly: true, max: 64, person: 'username', width: 92 }),
