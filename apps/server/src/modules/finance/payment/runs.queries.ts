@@ -6,11 +6,11 @@ import type { Sql } from '#server/db/sql.ts'
 
 /** Figures of a run over its payments `o`; what was closed counts no longer. */
 const figures = {
-  orderCount: sql`(count(*) filter (where o.status <> '7'))::int`,
-  amount: sql`coalesce(sum(o.amount) filter (where o.status <> '7'), 0)::numeric(14,2)`,
-  paidCount: sql`(count(*) filter (where o.status = '4'))::int`,
-  paidAmount: sql`coalesce(sum(o.amount) filter (where o.status = '4'), 0)::numeric(14,2)`,
-  openCount: sql`(count(*) filter (where o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))::int`,
+  orderCount: sql<number>`(count(*) filter (where o.status <> '7'))::int`,
+  amount: sql<string>`coalesce(sum(o.amount) filter (where o.status <> '7'), 0)::numeric(14,2)`,
+  paidCount: sql<number>`(count(*) filter (where o.status = '4'))::int`,
+  paidAmount: sql<string>`coalesce(sum(o.amount) filter (where o.status = '4'), 0)::numeric(14,2)`,
+  openCount: sql<number>`(count(*) filter (where o.status in ('0', '1', '2', '3', '8') or (o.status = '5' and o.proven_time is null)))::int`,
 } as const
 type Figure = keyof typeof figures
 const ofRun = (key: Figure) => sql`(select ${figures[key]} from pay_order o where o.batch_id = t.id)`
@@ -29,12 +29,15 @@ export type SeenFigures = Readonly<Record<Figure, number | string>>
 /** The same figures of the payments that the caller sees: what a rule hides is not told by a sum either. */
 export async function figuresSeen(db: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, SeenFigures>> {
   const { orderCount, amount, paidCount, paidAmount, openCount } = figures
-  const { rows } = await sql<SeenFigures & { id: string }>`
-    select o.batch_id as id, ${orderCount} as "orderCount", ${amount} as amount, ${paidCount} as "paidCount", ${paidAmount} as "paidAmount",
-      ${openCount} as "openCount"
-    from pay_order o where o.batch_id = any(${ids}::bigint[]) and ${scopeFilter(actor, payOrder, 'o')} group by o.batch_id`.execute(
-    db.kysely,
-  )
+  const rows = await db.kysely
+    .selectFrom('pay_order as o')
+    .select('o.batchId as id')
+    .select([orderCount.as('orderCount'), amount.as('amount'), paidCount.as('paidCount')])
+    .select([paidAmount.as('paidAmount'), openCount.as('openCount')])
+    .where('o.batchId', 'in', ids.length > 0 ? [...ids] : ['0'])
+    .where(scopeFilter(actor, payOrder, 'o'))
+    .groupBy('o.batchId')
+    .execute()
   return new Map(rows.map(({ id, ...seen }) => [id, seen]))
 }
 
