@@ -70,6 +70,9 @@ export const limits = {
   exportsPerMinute: 5,
   importFilesMax: 10,
   importRowMax: 200_000,
+  /** Sheets of banks and grid companies: those of a year in one sitting. */
+  foreignFileMb: 60,
+  foreignRowMax: 600_000,
   /** Work orders (A§5, A§9): pictures of one order, and the description that the hint asks for. */
   workOrderImages: 8,
   workOrderTextLength: 500,

@@ -15,11 +15,19 @@ import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
 import { accountsByIndex } from './lines.queries.ts'
-import { labelOf, mappingProblem, type ReadRow, readStatement, statementPurpose } from './statementSheet.ts'
+import {
+  labelOf,
+  mappingProblem,
+  type ReadRow,
+  type ReadSheet,
+  RowFaults,
+  readStatement,
+  statementPurpose,
+} from './statementSheet.ts'
 import { takeStatements } from './takeStatements.ts'
 
-/** Accounts whose lines are taken with one statement each. */
-const atOnce = 200
+/** Accounts, and lines of them, that are taken with one statement each: memory does not grow with the sheet. */
+const most = { accounts: 200, lines: 10_000 }
 
 /**
  * Imports a statement by the layout that its header is known by. Rows that are wrong are left out and listed; the others are taken in one
@@ -56,29 +64,28 @@ async function takeSheet(
     Object.fromEntries(Object.entries(sheet.layout.columns).map(([key, head]) => [key, sheet.heads.indexOf(head)])),
   )
   if (missing !== null) throw errors.importFile({ reason: missing })
-  const { rows, failed, total } = await readStatement(sheet, slotAt(clock.now()).day, begin)
-  const groups = Map.groupBy(rows, ({ account }) => account)
-  const unknown: RowProblem[] = []
-  const added = await db.tx(async (tx) => {
-    unknown.length = 0
-    let count = 0
-    const numbers = [...groups.keys()]
-    for (let at = 0; at < numbers.length; at += atOnce) {
-      begin(sheet.count + Math.floor((sheet.count * at) / numbers.length))
-      const some = numbers.slice(at, at + atOnce)
-      const accounts = await accountsOf(source, { ...caller, tx }, some)
-      for (const number of some) if (!accounts.has(number)) unknown.push(...groups.get(number)!.map(unknownRow))
-      const statements = some.flatMap((number) => {
+  const read = await readStatement(sheet, slotAt(clock.now()).day, begin)
+  const { faults, total } = read
+  const { added, unknown } = await db.tx(async (tx) => {
+    // Of this attempt: a transaction may be begun again.
+    const foreign = new RowFaults()
+    let [count, done] = [0, 0]
+    for (const some of portionsOf(read)) {
+      begin(sheet.count + Math.floor((sheet.count * done) / Math.max(read.rows.count, 1)))
+      const accounts = await accountsOf(source, { ...caller, tx }, [...some.keys()])
+      const statements = [...some].flatMap(([number, lines]) => {
         const accountId = accounts.get(number)
-        return accountId === undefined ? [] : [{ accountId, lines: groups.get(number)!.map(({ line }) => line), stated: [] }]
+        if (accountId === undefined) for (const one of lines) foreign.add(one.row, number, accountUnknown())
+        return accountId === undefined ? [] : [{ accountId, lines: lines.map(({ line }) => line), stated: [] }]
       })
       count += (await takeStatements(tx, { cipher, atMs: clock.now(), from: '2', by: caller.actor.username }, statements)).added
+      done += [...some.values()].reduce((sum, lines) => sum + lines.length, 0)
     }
     if (signal.aborted) throw errors.uploadBroken()
     if (sheet.known !== null) await noteUse(tx, sheet.known.id, new Date(clock.now()).toISOString())
-    return count
+    return { added: count, unknown: foreign }
   })
-  const wrong = [...failed, ...unknown].toSorted((a, b) => a.row.row - b.row.row)
+  faults.include(unknown)
   await context.audit({
     ...{
       event: 'record.import',
@@ -87,14 +94,24 @@ async function takeSheet(
       ip: caller.meta.ip,
       requestId: caller.meta.requestId,
     },
-    detail: { rows: total, stored: added, failed: wrong.length },
+    detail: { rows: total, stored: added, failed: faults.count },
   })
-  return answerOf(source, caller, sheet, {
-    total,
-    added,
-    wrong,
-    accounts: new Map(rows.map(({ row, account }) => [row.row, account])),
-  })
+  return answerOf(source, caller, sheet, { total, added, faults })
+}
+
+/** The lines of a sheet by accounts, some accounts at a time. An account stands in one portion: its days hang together. */
+function* portionsOf({ rows, places }: ReadSheet): Generator<ReadonlyMap<string, readonly ReadRow[]>> {
+  let some: (readonly number[])[] = []
+  const taken = () => Map.groupBy(rows.pick(some.flat().toSorted((a, b) => a - b)), ({ account }) => account)
+  for (const own of places.values()) {
+    const size = some.reduce((sum, { length }) => sum + length, own.length)
+    if (some.length > 0 && (some.length === most.accounts || size > most.lines)) {
+      yield taken()
+      some = []
+    }
+    some.push(own)
+  }
+  if (some.length > 0) yield taken()
 }
 
 /** Accounts that this person sees, by their numbers. */
@@ -121,32 +138,28 @@ async function accountsOf(
   return new Map(found.flatMap(({ id, index }) => (seen.has(id) ? [[byIndex.get(index) ?? '', id] as const] : [])))
 }
 
-const unknownRow = ({ row }: ReadRow): RowProblem => ({
-  row,
-  problems: [{ key: 'account', label: labelOf('account'), reason: messages.accountUnknown() }],
-})
+const accountUnknown = () => [{ key: 'account', label: labelOf('account'), reason: messages.accountUnknown() }]
 
 interface Outcome {
   readonly total: number
   readonly added: number
-  readonly wrong: readonly RowProblem[]
-  readonly accounts: ReadonlyMap<number, string>
+  readonly faults: RowFaults
 }
 
-function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, { total, added, wrong, accounts }: Outcome) {
-  const right = total - wrong.length
+function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, { total, added, faults }: Outcome) {
   const header = sheet.labels
   const hasAccount = sheet.layout.columns['account'] !== undefined
+  const wrong = faults.kept.toSorted((a, b) => a.row.row - b.row.row)
   return answerForeign(source, actor, {
-    ...{ total, wrongCount: wrong.length },
-    said: messages.importCounts({ total, added, known: right - added, failed: wrong.length }),
+    ...{ total, wrongCount: faults.count },
+    said: messages.importCounts({ total, added, known: total - faults.count - added, failed: faults.count }),
     // The words above the table do not come back with its wrong rows: the account stands in a column instead.
     header: hasAccount ? header : [...header, labelOf('account')],
     wrong: hasAccount
       ? wrong
       : wrong.map((one) => ({
           ...one,
-          row: withAccount(one.row, header.length, accounts.get(one.row.row) ?? accountAbove(sheet.above) ?? ''),
+          row: withAccount(one.row, header.length, one.account ?? accountAbove(sheet.above) ?? ''),
         })),
   })
 }

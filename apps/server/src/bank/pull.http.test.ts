@@ -186,6 +186,7 @@ describe('importing a statement', () => {
   ]
   const heads = ['记账日', '贷方发生额', '借方发生额', '余额', '对方户名', '摘要']
   const places = { day: 0, amountIn: 1, amountOut: 2, balance: 3, counterName: 4, summary: 5 }
+  const placesBeside = Object.fromEntries(Object.entries(places).map(([key, at]) => [key, at + 1]))
   const keep = () =>
     app.current.call('POST', '/api/sheetLayout/keep', { token, body: { name: '某某银行', heads, places, dateForm: 'ymd' } })
 
@@ -235,6 +236,29 @@ describe('importing a statement', () => {
     const mended = [head, ['20260302', null, '200.00', '300.00', ...first.slice(4)]]
     expect((await bring(mended)).result.msg).toContain('新增 1 笔')
     expect(await days(one)).toEqual(['2026-03-02 1 0.00 300.00'])
+  })
+
+  test('of several accounts in one CSV file takes each account whole, in whatever order its lines stand', async () => {
+    const [one, other] = [await account(), await account()]
+    await app.current.call('POST', '/api/sheetLayout/keep', {
+      token,
+      body: { name: '某某银行文本', heads: ['账号', ...heads], places: { account: 0, ...placesBeside }, dateForm: 'ymd' },
+    })
+    const lineOf = (cardNo: string, row: readonly SheetCell[]) =>
+      [`="${cardNo}"`, ...row.map((cell) => `"${cell ?? ''}"`)].join(',')
+    const lines = rows.toReversed().flatMap((row) => [one, other].map(({ cardNo }) => lineOf(cardNo, row)))
+    const unknown = lineOf('6222009999999999999', rows[0]!)
+    const text = `\ufeff某某银行账户交易明细\r\n${['账号', ...heads].join(',')}\r\n${[...lines, unknown].join('\r\n')}\r\n`
+    const sent = await upload(app.current, token, '/api/icbcaccounttransaction/importExcel', {
+      ...{ content: Buffer.from(text), name: '明细.csv' },
+    })
+    expect(sent.body.result).toMatchObject({
+      msg: '共 11 行：新增 10 笔，已有 0 笔，1 行有错误',
+      rowErrors: [{ row: 13, label: '账号' }],
+    })
+    for (const each of [one, other])
+      expect(await days(each)).toEqual(['2026-03-02 1 0.00 300.00', '2026-03-05 1 0.00 1300.00', '2026-03-09 1 0.00 1299.99'])
+    expect(await faultsFound()).toEqual([])
   })
 
   test('of an account of somebody else stores nothing, and amounts need the right to see them', async () => {

@@ -11,9 +11,10 @@ import {
 } from '@heliodesk/domain/bank/statementSheet'
 import { plainText } from '@heliodesk/domain/sheetLayout/cellText'
 import { headOf, isTotalsRow, placesOf } from '@heliodesk/domain/sheetLayout/layout'
+import { PackedRows } from '../files/packedRows.ts'
 import type { SheetRow } from '../files/workbook.ts'
 import { translate } from '../language/translate.ts'
-import type { SheetPurpose } from '../sheets/foreignSheets.ts'
+import { mostErrors, type SheetPurpose } from '../sheets/foreignSheets.ts'
 import type { RowProblem } from '../sheets/importRows.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
 import type { StatementLine } from './statement.ts'
@@ -40,47 +41,76 @@ export interface ReadRow {
   readonly account: string
   readonly line: StatementLine
 }
+
+/** The rows of a statement, packed, and where those of each account stand among them. */
 export interface ReadSheet {
-  readonly rows: readonly ReadRow[]
-  readonly failed: readonly RowProblem[]
+  readonly rows: PackedRows<ReadRow>
+  readonly places: ReadonlyMap<string, readonly number[]>
+  readonly faults: RowFaults
   readonly total: number
+}
+
+/** A row that is left out, and the account that it speaks of where that is known. */
+export interface FailedRow extends RowProblem {
+  readonly account: string | null
+}
+
+/** Rows that are wrong: all are counted, and as many kept as the file of errors holds. */
+export class RowFaults {
+  readonly kept: FailedRow[] = []
+  count = 0
+
+  add(row: SheetRow, account: string | null, problems: RowProblem['problems']): void {
+    this.count += 1
+    if (this.kept.length < mostErrors.kept) this.kept.push({ row, account, problems })
+  }
+
+  include({ kept, count }: RowFaults): void {
+    this.count += count
+    this.kept.push(...kept.slice(0, mostErrors.kept - this.kept.length))
+  }
 }
 
 const batch = 2_000
 
 /** Reads all rows of a statement. Rows of totals are none; what is wrong with the others names its column. */
 export async function readStatement(sheet: ForeignSheet, today: string, begin: (done: number) => void): Promise<ReadSheet> {
-  const places: Record<string, number> = { ...placesOf(sheet.layout, sheet.heads) }
+  const columns: Record<string, number> = { ...placesOf(sheet.layout, sheet.heads) }
   // A sheet of errors that comes back names the account in a column of its own.
   const named = sheet.heads.indexOf(headOf('账号'))
-  if (places['account'] === undefined && named >= 0 && !Object.values(places).includes(named)) places['account'] = named
+  if (columns['account'] === undefined && named >= 0 && !Object.values(columns).includes(named)) columns['account'] = named
   const above = accountAbove(sheet.above)
-  if (places['account'] === undefined && above === null) throw errors.importFile({ reason: messages.noAccount() })
-  const [rows, failed]: [ReadRow[], RowProblem[]] = [[], []]
+  if (columns['account'] === undefined && above === null) throw errors.importFile({ reason: messages.noAccount() })
+  const [rows, faults, places] = [new PackedRows<ReadRow>(), new RowFaults(), new Map<string, number[]>()]
   let total = 0
   for (let from = 0; from < sheet.count; from += batch) {
     begin(from)
     for (const row of await sheet.read(from, Math.min(batch, sheet.count - from))) {
       if (isTotalsRow(row.cells)) continue
       total += 1
-      const read = readStatementRow(row.cells, places, sheet.layout)
-      const cellOf = (field: string) => plainText(row.cells[places[field] ?? -1] ?? null).slice(0, 40)
+      const read = readStatementRow(row.cells, columns, sheet.layout)
+      const cellOf = (field: string) => plainText(row.cells[columns[field] ?? -1] ?? null).slice(0, 40)
       if ('problems' in read) {
         const problems = read.problems.map(({ field, fault }) => ({
           key: field,
           label: labelOf(field),
           reason: reasons[fault](cellOf(field)),
         }))
-        failed.push({ row, problems })
+        faults.add(row, above, problems)
         continue
       }
       const { account, ...line } = read.line
       const number = (account ?? above ?? '').replace(/[\s-]/g, '')
-      if (line.day > today) failed.push({ row, problems: [{ key: 'day', label: labelOf('day'), reason: messages.futureDay() }] })
-      else rows.push({ row, account: number, line })
+      if (line.day > today) faults.add(row, number, [{ key: 'day', label: labelOf('day'), reason: messages.futureDay() }])
+      else {
+        const own = places.get(number)
+        if (own === undefined) places.set(number, [rows.count])
+        else own.push(rows.count)
+        rows.add({ row, account: number, line })
+      }
     }
   }
-  return { rows, failed, total }
+  return { rows, places, faults, total }
 }
 
 const reasons: Readonly<Record<SheetFault, (value: string) => Message>> = {

@@ -29,6 +29,6 @@ test('a workbook that inflates to 400 MB is refused', async () => {
 
 test('a workbook that takes too much computing is refused in words that say what to do', async () => {
   const rows = Array.from({ length: 40_000 }, (_, n) => [`X-${n}`, '批量', n])
-  const refused = openWorkbook(await buildSheet(rows), { cpuMs: 50, wallMs: 600_000 })
+  const refused = openWorkbook(await buildSheet(rows), { time: { cpuMs: 50, wallMs: 600_000 } })
   await expect(refused).rejects.toThrow('文件解析超时，请拆分后分次导入')
 })

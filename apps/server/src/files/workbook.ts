@@ -15,6 +15,12 @@ export interface WorkbookTask {
   readonly bytes: ArrayBuffer
   readonly maxRows: number
   readonly maxColumns: number
+  /** Of all parts together, unpacked, and of all cells. */
+  readonly maxBytes: number
+  readonly maxCharacters: number
+  /** Archives above this are read with less memory and more computing. */
+  readonly largeBytes: number
+  readonly takesCsv: boolean
 }
 export type OpenedMessage =
   | { readonly type: 'opened'; readonly header: readonly Cell[]; readonly count: number }
@@ -33,23 +39,59 @@ export interface Workbook {
   close(): Promise<void>
 }
 
+/** What may be read: sheets of records, and the larger ones of banks and grid companies, which may be CSV as well (decision 127). */
+export interface WorkbookSize {
+  readonly maxRows: number
+  readonly maxMb: number
+  readonly maxUnpackedMb: number
+  readonly maxCharacters: number
+  readonly takesCsv: boolean
+  readonly cpuMs: number
+  readonly memoryMb: number
+}
+const mebibyte = 1_048_576
+export const workbookSizes = {
+  records: {
+    ...{ maxRows: limits.importRowMax, maxMb: limits.importFileMb, maxUnpackedMb: 200, maxCharacters: 64 * mebibyte },
+    ...{ takesCsv: false, cpuMs: 60_000, memoryMb: 256 },
+  },
+  foreign: {
+    ...{ maxRows: limits.foreignRowMax, maxMb: limits.foreignFileMb, maxUnpackedMb: 500, maxCharacters: 256 * mebibyte },
+    ...{ takesCsv: true, cpuMs: 240_000, memoryMb: 160 },
+  },
+} as const satisfies Readonly<Record<string, WorkbookSize>>
+
 const wallMs = 900_000
-/** For opening a file, and for each answer after that. The old format is read at once or never; the new one is unpacked as it is read. */
-const timeOf = { xls: { cpuMs: 20_000, wallMs }, xlsx: { cpuMs: 60_000, wallMs } } satisfies Record<string, AnswerTime>
+/** The old format is read at once or never. */
+const xlsCpuMs = 20_000
+const largeBytes = 4 * mebibyte
 const isXls = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
-const memoryMb = 256
 const maxColumns = 300
 
+export interface OpenOptions {
+  readonly size?: WorkbookSize
+  /** For opening a file, and for each answer after that. */
+  readonly time?: AnswerTime
+  readonly largeBytes?: number
+  /** The content is not used by the caller any more: it is handed over instead of copied. */
+  readonly isGiven?: boolean
+}
+
+const isWhole = (content: Buffer): content is Buffer<ArrayBuffer> =>
+  content.byteOffset === 0 && content.byteLength === content.buffer.byteLength && content.buffer instanceof ArrayBuffer
+
 /** Opens a workbook. Throws `importFile` with what is wrong; memory and computing time are bounded. Call `close` in any case. */
-export async function openWorkbook(
-  content: Buffer,
-  time: AnswerTime = timeOf[isXls(content) ? 'xls' : 'xlsx'],
-): Promise<Workbook> {
-  const bytes = new Uint8Array(content).buffer
+export async function openWorkbook(content: Buffer, options: OpenOptions = {}): Promise<Workbook> {
+  const { size = workbookSizes.records } = options
+  const { time = { cpuMs: isXls(content) ? xlsCpuMs : size.cpuMs, wallMs } } = options
+  const bytes = options.isGiven && isWhole(content) ? content.buffer : new Uint8Array(content).buffer
   const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), {
-    workerData: { bytes, maxRows: limits.importRowMax, maxColumns } satisfies WorkbookTask,
+    workerData: {
+      ...{ bytes, maxColumns, maxRows: size.maxRows, maxBytes: size.maxUnpackedMb * mebibyte, maxCharacters: size.maxCharacters },
+      ...{ takesCsv: size.takesCsv, largeBytes: options.largeBytes ?? largeBytes },
+    } satisfies WorkbookTask,
     transferList: [bytes],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    resourceLimits: { maxOldGenerationSizeMb: size.memoryMb },
     execArgv: [],
     env: {},
   })

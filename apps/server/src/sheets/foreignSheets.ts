@@ -43,15 +43,14 @@ export async function withSheet<T>(
     const rule = {
       parts: ['file', 'files[]'],
       folder: uploadFolder,
-      maxBytes: limits.importFileMb * 1_048_576,
-      accept: ['.xlsx', '.xls'],
+      maxBytes: limits.foreignFileMb * 1_048_576,
+      accept: ['.xlsx', '.xls', '.csv', '.txt'],
     }
     const { file, fields } = await readUpload(request, store, rule)
     try {
       const stored = await store.open(file.path)
       if (!stored) throw errors.fileNotFound()
-      const content = Buffer.concat(await stored.body.toArray())
-      const sheet = await openForeignSheet(source.context.db, actor.tenantId, purpose, content)
+      const sheet = await openForeignSheet(source.context.db, actor.tenantId, purpose, Buffer.concat(await stored.body.toArray()))
       try {
         return await read(sheet, fields)
       } finally {

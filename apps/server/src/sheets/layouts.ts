@@ -3,7 +3,7 @@ import { bankMessages } from '@heliodesk/contracts/messages/bank'
 import type { SheetCell } from '@heliodesk/domain/sheetLayout/cellText'
 import { findHeader, type LayoutField, proposeColumns, type SheetLayout, signatureOf } from '@heliodesk/domain/sheetLayout/layout'
 import type { Sql } from '../db/sql.ts'
-import { openWorkbook, type SheetRow, type Workbook } from '../files/workbook.ts'
+import { openWorkbook, type SheetRow, type Workbook, workbookSizes } from '../files/workbook.ts'
 import { type KnownLayout, knownLayouts } from './layouts.queries.ts'
 
 /** What the sheets of others are read for: the fields that they may say, by the words that others use. */
@@ -32,14 +32,14 @@ export interface ForeignSheet {
 
 const mostAbove = 40
 
-/** Opens a workbook whose table may stand beneath other words. Refuses one without a header. The caller closes the workbook. */
+/** Opens a workbook whose table may stand beneath other words. Refuses one without a header. The content is taken over, and the caller closes the workbook. */
 export async function openForeignSheet(
   db: Sql,
   tenantId: string,
   { purpose, fields }: LayoutPurpose,
   content: Buffer,
 ): Promise<ForeignSheet> {
-  const workbook = await openWorkbook(content)
+  const workbook = await openWorkbook(content, { size: workbookSizes.foreign, isGiven: true })
   try {
     const below = await workbook.read(0, mostAbove)
     const tops = [workbook.header, ...below.map(({ cells }) => cells)]

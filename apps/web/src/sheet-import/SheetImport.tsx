@@ -1,9 +1,10 @@
 import type { RecognisedSheet } from '@heliodesk/contracts/endpoints/bank'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { FilePicker } from '@heliodesk/widgets/import-dialog/FilePicker'
 import { ImportResult } from '@heliodesk/widgets/import-dialog/ImportResult'
-import { checkFile, type ImportOutcome } from '@heliodesk/widgets/import-dialog/importModel.ts'
+import { checkFile, type ImportKinds, type ImportOutcome } from '@heliodesk/widgets/import-dialog/importModel.ts'
 import { useImport } from '@heliodesk/widgets/import-dialog/useImport.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +16,15 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { SheetColumns } from './SheetColumns.tsx'
 import styles from './sheetImport.module.css'
+
+/** Banks and grid companies give workbooks and separated values. */
+const sheets: ImportKinds = {
+  endings: ['.xls', '.xlsx', '.csv', '.txt'],
+  maxMb: limits.foreignFileMb,
+  get only() {
+    return copy.onlySheets
+  },
+}
 
 type Partial = Extract<ImportOutcome, { kind: 'partial' }>
 
@@ -95,7 +105,7 @@ function Steps({ resource, action, nameHint, recogniseAt, keep: keepLayout, onSt
   }
   const take = ([file]: readonly File[]) => {
     if (file === undefined) return
-    const problem = checkFile(file)
+    const problem = checkFile(file, sheets)
     state.setFiles([{ key: crypto.randomUUID(), file, problem }])
     if (problem === undefined) sheet.mutate(file)
   }
@@ -104,7 +114,7 @@ function Steps({ resource, action, nameHint, recogniseAt, keep: keepLayout, onSt
   const found = sheet.data
   return (
     <div className={styles.import}>
-      <FilePicker files={state.files} isDisabled={isBusy} onAdd={take} onRemove={again} />
+      <FilePicker files={state.files} kinds={sheets} isDisabled={isBusy} onAdd={take} onRemove={again} />
       {sheet.isPending && <p role="status">{copy.reading}</p>}
       {found && mapping && <SheetColumns sheet={found} mapping={mapping} nameHint={nameHint} onChange={setMapping} />}
       {(sheet.error ?? keep.error) && (

@@ -24,6 +24,10 @@ export const sheetMessages = defineMessages('sheet', {
     zh: '文件不是有效的 Excel 工作簿，请使用 .xlsx 或 .xls 文件',
     en: 'The file is no Excel workbook, please use .xlsx or .xls',
   },
+  notTable: {
+    zh: '文件不是有效的表格，请使用 .xlsx、.xls 或 .csv 文件',
+    en: 'The file is no table, please use .xlsx, .xls or .csv',
+  },
   tooLargeUnpacked: { zh: '文件解压后过大，已拒绝导入', en: 'The file is too large when unpacked and was refused' },
   outerDefinitions: {
     zh: '文件含有外部定义（DTD），已拒绝导入',

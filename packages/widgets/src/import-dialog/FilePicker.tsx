@@ -3,17 +3,19 @@ import { useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './import.module.css'
-import { type ChosenFile, importAccept } from './importModel.ts'
+import { type ChosenFile, type ImportKinds, workbooks } from './importModel.ts'
 
 export interface FilePickerProps {
   readonly files: readonly ChosenFile[]
   readonly isDisabled: boolean
+  /** Workbooks unless given. */
+  readonly kinds?: ImportKinds
   readonly onAdd: (files: readonly File[]) => void
   readonly onRemove: (key: string) => void
 }
 
 /** Files by dragging or by the browser's own dialog; each says why it cannot be sent. */
-export function FilePicker({ files, isDisabled, onAdd, onRemove }: FilePickerProps) {
+export function FilePicker({ files, isDisabled, kinds = workbooks, onAdd, onRemove }: FilePickerProps) {
   const [isOver, setOver] = useState(false)
   return (
     <>
@@ -38,7 +40,7 @@ export function FilePicker({ files, isDisabled, onAdd, onRemove }: FilePickerPro
         <input
           type="file"
           multiple
-          accept={importAccept}
+          accept={kinds.endings.join(',')}
           disabled={isDisabled}
           onChange={(event) => {
             onAdd([...(event.target.files ?? [])])

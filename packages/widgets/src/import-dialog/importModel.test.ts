@@ -12,6 +12,13 @@ test.each([
   expect(checkFile({ name, size: 10 })).toBe(expected)
 })
 
+test('another import says itself what it takes', () => {
+  const kinds = { endings: ['.csv'], maxMb: 1, only: '只要 .csv' }
+  expect(checkFile({ name: 'A.CSV', size: 10 }, kinds)).toBeUndefined()
+  expect(checkFile({ name: 'a.xlsx', size: 10 }, kinds)).toBe('只要 .csv')
+  expect(checkFile({ name: 'a.csv', size: 1_048_577 }, kinds)).toBe('文件超过 1 MB')
+})
+
 test('a file over the limit is not sent', () => {
   expect(checkFile({ name: 'a.xlsx', size: limits.importFileMb * 1024 * 1024 + 1 })).toBe(`文件超过 ${limits.importFileMb} MB`)
 })

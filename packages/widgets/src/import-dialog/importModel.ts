@@ -2,8 +2,22 @@ import { limits } from '@heliodesk/contracts/limits'
 import { copy } from '../copy/zhCN.ts'
 import type { Preview } from './previewModel.ts'
 
+/** Files that an import takes. */
+export interface ImportKinds {
+  readonly endings: readonly string[]
+  readonly maxMb: number
+  /** What is said of another file. */
+  readonly only: string
+}
+
 /** B§5: sheets only. */
-export const importAccept = '.xls,.xlsx'
+export const workbooks: ImportKinds = {
+  endings: ['.xls', '.xlsx'],
+  maxMb: limits.importFileMb,
+  get only() {
+    return copy.import.onlyExcel
+  },
+}
 
 export interface ChosenFile {
   readonly key: string
@@ -12,9 +26,13 @@ export interface ChosenFile {
   readonly problem: string | undefined
 }
 
-export function checkFile(file: Pick<File, 'name' | 'size'>): string | undefined {
-  if (!/\.(xls|xlsx)$/i.test(file.name)) return copy.import.onlyExcel
-  return file.size > limits.importFileMb * 1024 * 1024 ? copy.import.tooLarge(limits.importFileMb) : undefined
+export function checkFile(
+  file: Pick<File, 'name' | 'size'>,
+  { endings, maxMb, only }: ImportKinds = workbooks,
+): string | undefined {
+  const name = file.name.toLowerCase()
+  if (!endings.some((ending) => name.endsWith(ending))) return only
+  return file.size > maxMb * 1024 * 1024 ? copy.import.tooLarge(maxMb) : undefined
 }
 
 /** Optional fields of an import (B§7); sent only when given. */

@@ -26,6 +26,7 @@ export const bank = {
   import: 'Import statement',
   reading: 'Recognizing the header',
   knownAs: (name) => `Recognized as "${name}"`,
+  onlySheets: 'Only .xls, .xlsx, .csv or .txt can be imported',
   unknown: 'This header is new: check the columns and keep them, it is known from then on.',
   layoutName: 'Name',
   nameHint: 'Such as ICBC',

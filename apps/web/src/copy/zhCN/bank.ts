@@ -26,6 +26,7 @@ export const bank = registerMessages('bank', {
   import: '导入对账单',
   reading: '正在识别表头',
   knownAs: (name: string) => `已识别为“${name}”`,
+  onlySheets: '只能导入 .xls、.xlsx、.csv 或 .txt',
   unknown: '没有见过这样的表头，请核对各列后保存，下次自动识别。',
   layoutName: '模板名称',
   nameHint: '例如 工商银行',
