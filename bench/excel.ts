@@ -167,11 +167,12 @@ function occurrences(content: Buffer, text: string): number {
   return count
 }
 
-await withSheetServer(async ({ server, origin, token, db }) => {
+await withSheetServer(async (running) => {
+  const { server, origin, token, db } = running
   if (isChosen('explode')) await explode(server, origin, token)
   if (isChosen('import')) await importRows(server, origin, token)
   if (isChosen('again')) await importAgain(server, origin, token)
-  if (isChosen('customers')) await importCustomers({ server, origin, token, db, rows: countOf('customers') })
+  if (isChosen('customers')) await importCustomers({ ...running, rows: countOf('customers') })
   if (isChosen('export')) {
     await addPositions(db)
     await exportRows(server, origin, token)

@@ -69,6 +69,7 @@ export interface SheetServer {
   readonly origin: string
   readonly token: string
   readonly db: Db
+  readonly dataDir: string
 }
 
 /** A server in a process of its own on a database that is thrown away, and its administrator. */
@@ -95,7 +96,7 @@ export async function withSheetServer(work: (running: SheetServer) => Promise<vo
     })
     await db.query('UPDATE sys_user SET must_change_password = false')
     const token = await signIn(origin)
-    await work({ server, origin, token, db })
+    await work({ server, origin, token, db, dataDir })
     await db.close()
   } finally {
     process.stderr.write(

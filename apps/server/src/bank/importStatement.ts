@@ -14,7 +14,7 @@ import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts
 import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
-import { accountsByIndex } from './lines.queries.ts'
+import { accountsByIndex, forgetPlans, preferIndexes } from './lines.queries.ts'
 import {
   labelOf,
   mappingProblem,
@@ -69,6 +69,8 @@ async function takeSheet(
   const { added, unknown } = await db.tx(async (tx) => {
     // Of this attempt: a transaction may be begun again.
     const foreign = new RowFaults()
+    await preferIndexes(tx)
+    await forgetPlans(tx)
     let [count, done] = [0, 0]
     for (const some of portionsOf(read)) {
       begin(sheet.count + Math.floor((sheet.count * done) / Math.max(read.rows.count, 1)))
