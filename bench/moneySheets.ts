@@ -174,7 +174,8 @@ async function importSheet(running: SheetServer, { what, path, keepAt, heads, pl
   const watch = setInterval(() => void progressOf('whole').then((told) => told && steps.add(told.done)), 1_000)
   const whole = await measured(server, () => send('whole'))
   clearInterval(watch)
-  const { result, code } = whole.answer
+  const { result, code, message } = whole.answer
+  if (result === null) throw new Error(`${message} (${Math.round(whole.ms / 1000)} s)`)
   print({
     what,
     ...told(whole),

@@ -14,7 +14,7 @@ import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts
 import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
-import { accountsByIndex, forgetPlans, preferIndexes } from './lines.queries.ts'
+import { accountsByIndex, checkSoFar, forgetPlans, preferIndexes } from './lines.queries.ts'
 import {
   labelOf,
   mappingProblem,
@@ -81,6 +81,7 @@ async function takeSheet(
         return accountId === undefined ? [] : [{ accountId, lines: lines.map(({ line }) => line), stated: [] }]
       })
       count += (await takeStatements(tx, { cipher, atMs: clock.now(), from: '2', by: caller.actor.username }, statements)).added
+      await checkSoFar(tx)
       done += [...some.values()].reduce((sum, lines) => sum + lines.length, 0)
     }
     if (signal.aborted) throw errors.uploadBroken()

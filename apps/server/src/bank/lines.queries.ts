@@ -23,6 +23,12 @@ export const lockAccounts = (tx: Sql, ids: readonly string[]) =>
  */
 export const preferIndexes = (tx: Sql) => tx.query('SET LOCAL enable_seqscan = off')
 
+/** Checks of entries that wait for the end are made now: those of half a million lines at once would take longer than a statement may. */
+export async function checkSoFar(tx: Sql): Promise<void> {
+  await tx.query('SET CONSTRAINTS ALL IMMEDIATE')
+  await tx.query('SET CONSTRAINTS ALL DEFERRED')
+}
+
 /** Plans that this connection has made before are made anew. */
 export const forgetPlans = (tx: Sql) => tx.query('DISCARD PLANS')
 
