@@ -34,6 +34,8 @@ import { todoModule } from './dashboard/todo/todo.module.ts'
 import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.module.ts'
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
+import { monthCloseModule } from './finance/close/close.module.ts'
+import { farmerStatementModule, statementRunModule } from './finance/farmerStatement/statement.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
 import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
@@ -189,6 +191,9 @@ export const modules: readonly ModuleFactory[] = [
   repayChangeModule,
   ledgerBookModule,
   ledgerPeriodModule,
+  monthCloseModule,
+  farmerStatementModule,
+  statementRunModule,
   voucherAccountModule,
   voucherBatchModule,
   ledgerEntryModule,

@@ -363,6 +363,16 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 申请作废电价 {tariffNo}，请打开记录查看原因和影响。',
     en: '{actor} asks to void tariff {tariffNo}. Please open it to see why, and what that would change.',
   },
+  monthCloseReadyTitle: { zh: '{month} 月结 {closeNo} 检查完成', en: 'Close {closeNo} of {month} is checked' },
+  monthCloseReadyContent: {
+    zh: '{month} 的月结 {closeNo} 已检查完成，请由开始人以外的人核对提示并结账。',
+    en: 'Close {closeNo} of {month} is checked. Somebody else than who started it looks at its warnings and finishes it.',
+  },
+  monthCloseUndoneTitle: { zh: '{month} 已反结账', en: '{month} was reopened' },
+  monthCloseUndoneContent: {
+    zh: '{actor} 同意了 {month} 的反结账，月结 {closeNo} 不再有效；更正后请重新月结。',
+    en: '{actor} reopened {month}: close {closeNo} does not hold any more. Please close it anew when it is put right.',
+  },
   // Of payments: no amounts, they reach people who see none.
   payBatchAskedTitle: { zh: '付款批次 {batchNo} 等待审批', en: 'Payment run {batchNo} waits for approval' },
   payBatchAskedContent: {
