@@ -20,6 +20,7 @@ import {
   billCounts,
   differenceCounts,
   matchCounts,
+  passQuietPlans,
   paymentCounts,
   planCounts,
   plansBehind,
@@ -146,6 +147,8 @@ const plans: CloseStep = {
   size: async ({ tx, tenantId, today }) => (await planCounts(tx, tenantId, today)).behind,
   async work({ context, tx, tenantId, today }, after) {
     const life = lifeOf(context, repayPlan.name)
+    const quiet = after === '0' ? await passQuietPlans(tx, tenantId, today) : 0
+    if (quiet > 0) return { after, done: quiet }
     const found = life === undefined ? [] : await plansBehind(tx, tenantId, today, after, plansAtOnce)
     const last = found.at(-1)
     if (life === undefined || last === undefined) return null

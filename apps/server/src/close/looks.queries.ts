@@ -78,6 +78,21 @@ export async function planCounts(tx: Sql, tenantId: string, day: string): Promis
   return rows[0] ?? { running: 0, behind: 0, overdue: 0, overdueFen: '0', penalties: 0, penaltyFen: '0' }
 }
 
+/**
+ * Notes the day at plans of which it changes nothing: they run as they were agreed, and all that was due by the day is paid. Their state is what it was
+ * when they were last looked at, since each payment and change follows at once. Answers how many.
+ */
+export async function passQuietPlans(tx: Sql, tenantId: string, day: string): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `WITH quiet AS (UPDATE repay_plan p SET standing_day = $2::date
+       WHERE p.tenant_id = $1 AND p.status = '1' AND p.edition = 1 AND p.standing_day < $2::date
+         AND NOT EXISTS (SELECT FROM repay_plan_period i WHERE i.plan_id = p.id AND i.due_date <= $2::date AND i.status <> '3') RETURNING 1)
+     SELECT count(*)::int AS count FROM quiet`,
+    [tenantId, day],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Plans of a tenant in force whose state was worked out for an earlier day, or not yet. */
 export const plansBehind = (tx: Sql, tenantId: string, day: string, after: string, most: number) =>
   tx.query<{ id: string }>(

@@ -1,0 +1,7 @@
+import { farmerStatement } from '@heliodesk/contracts/resources/finance/farmerStatement'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+
+/** /finance/statement: what farmers were told of closed months; one is drawn on its page, all of a month by a run. */
+export default function FarmerStatementPage() {
+  return <ResourcePage resource={farmerStatement} />
+}
