@@ -1,6 +1,6 @@
 import { monthCloseMessages as messages } from '@heliodesk/contracts/messages/monthClose'
 import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
-import { ageText } from '@heliodesk/domain/close/ages'
+import { ageSpan, ageText } from '@heliodesk/domain/close/ages'
 import { estimatedShare } from '@heliodesk/domain/close/share'
 import { bankDataChecks } from '../bank/dataChecks.ts'
 import { matchDataChecks } from '../bank/matchChecks.ts'
@@ -184,6 +184,7 @@ const payments: CloseStep = {
   phase: 'check',
   async look({ tx, tenantId, firstDay, lastDay }) {
     const rows = await paymentCounts(tx, tenantId, firstDay, lastDay)
+    if (rows.length === 0) return [{ level: 'fine', message: messages.paymentsNone(), path: '/finance/payOrder' }]
     const of = (...states: readonly string[]) => rows.filter(({ status }) => states.includes(status))
     const sum = (own: typeof rows) => ({
       count: own.reduce((count, row) => count + row.count, 0),
@@ -204,6 +205,13 @@ const payments: CloseStep = {
   },
 }
 
+/** Filters of the list of bank lines that show what nobody has matched. */
+const unmatched = { matchStatus: '0', direction: '1', reversal: '0', bizKind: '1,9' } as const
+const daysOfAge = (bucket: number, day: string): Readonly<Record<string, string>> => {
+  const { from, to } = ageSpan(bucket, day)
+  return { ...(from !== null && { transDay_begin: from }), transDay_end: to }
+}
+
 const suspense: CloseStep = {
   code: '7',
   phase: 'check',
@@ -215,7 +223,7 @@ const suspense: CloseStep = {
       level: bucket === 0 ? 'told' : 'warn',
       message: messages.suspense({ count, days: ageText(bucket) }),
       fen,
-      path: pathOf('/finance/matchQueue', {}),
+      path: pathOf('/icbcaccounttransaction/index', { ...unmatched, ...daysOfAge(bucket, lastDay) }),
     }))
   },
 }

@@ -112,15 +112,13 @@ export const paymentCounts = (tx: Sql, tenantId: string, first: string, last: st
     [tenantId, first, last],
   )
 
-/** Money that came in until a day and that nobody has said what it is for, by its age on that day: 0–30, 31–60, 61–90, more. */
+/** Lines that came in until a day and that nothing is matched with, by their age on that day: 0–30, 31–60, 61–90, more. The list of lines shows the same. */
 export const suspenseByAge = (tx: Sql, tenantId: string, last: string) =>
   tx.query<{ bucket: number; count: number; fen: string }>(
     `SELECT CASE WHEN o.days <= 30 THEN 0 WHEN o.days <= 60 THEN 1 WHEN o.days <= 90 THEN 2 ELSE 3 END AS bucket, count(*)::int AS count,
-       (sum(o.open) * 100)::bigint::text AS fen
-     FROM (SELECT $2::date - t.trans_day AS days, t.amount - coalesce(m.matched, 0) AS open
-       FROM account_transaction_details t LEFT JOIN flow_match m ON m.line_id = t.id AND m.status IN ('2', '3')
-       WHERE t.tenant_id = $1 AND t.direction = '1' AND t.reversal = '0' AND t.account_id IS NOT NULL AND coalesce(t.biz_kind, '9') IN ('1', '9')
-         AND t.trans_day <= $2::date) o
-     WHERE o.open > 0 GROUP BY 1 ORDER BY 1`,
+       (sum(o.amount) * 100)::bigint::text AS fen
+     FROM (SELECT $2::date - t.trans_day AS days, t.amount FROM account_transaction_details t
+       WHERE t.tenant_id = $1 AND t.direction = '1' AND t.reversal = '0' AND t.match_status = '0' AND t.biz_kind IN ('1', '9') AND t.trans_day <= $2::date) o
+     GROUP BY 1 ORDER BY 1`,
     [tenantId, last],
   )

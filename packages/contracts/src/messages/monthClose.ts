@@ -52,6 +52,7 @@ export const monthCloseMessages = defineMessages('monthClose', {
   paymentsUnknown: { zh: '{count} 笔付款结果未知：{names}', en: '{count} payments have an unknown outcome: {names}' },
   paymentsOpen: { zh: '{count} 笔付款在途', en: '{count} payments are on their way' },
   paymentsDone: { zh: '{count} 笔付款成功', en: '{count} payments succeeded' },
+  paymentsNone: { zh: '没有需要确认的付款', en: 'No payment to look at' },
   suspense: { zh: '{count} 条来款待认领，账龄 {days} 天', en: '{count} lines in suspense, {days} days old' },
   suspenseNone: { zh: '没有待认领款项', en: 'Nothing is in suspense' },
   proofsHeld: { zh: '{count} 项数据核对一致', en: '{count} data checks hold' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageText } from './ages.ts'
+import { ageSpan, ageText } from './ages.ts'
 import { estimatedShare } from './share.ts'
 
 test('the share of estimates is of stations on the grid, to two decimals', () => {
@@ -14,4 +14,10 @@ test('the share of estimates is of stations on the grid, to two decimals', () =>
 
 test('ages have four steps', () => {
   expect([0, 1, 2, 3, 4].map(ageText)).toEqual(['0–30', '31–60', '61–90', '>90', ''])
+  expect([0, 1, 2, 3].map((bucket) => ageSpan(bucket, '2026-10-31'))).toEqual([
+    { from: '2026-10-01', to: '2026-10-31' },
+    { from: '2026-09-01', to: '2026-09-30' },
+    { from: '2026-08-02', to: '2026-08-31' },
+    { from: null, to: '2026-08-01' },
+  ])
 })
