@@ -152,6 +152,15 @@ export const financeMenu: MenuGroup = {
       icon: 'stamp',
       also: extra('finance:close:approve'),
     }),
+    {
+      title: { zh: '财务第三日', en: 'Third day' },
+      url: '/finance/dayThree',
+      component: 'finance/dayThree',
+      icon: 'chart',
+      keepAlive: true,
+      access: permissionOf(monthClose, 'list'),
+      buttons: [],
+    },
     pageOf(farmerStatement, {
       title: { zh: '农户月度账单', en: 'Statements' },
       url: '/finance/statement',

@@ -228,6 +228,8 @@ const suspense: CloseStep = {
   },
 }
 
+/** Works every plan out from its terms: no month changes what it finds, and ten thousand of them take longer than the rest of a close. */
+const ofAllTime = 'repay.schedule'
 /** The checks of everything that money follows from. */
 const moneyChecks = [
   ...ledgerDataChecks,
@@ -237,7 +239,7 @@ const moneyChecks = [
   ...payDataChecks,
   ...repayDataChecks,
   ...differenceDataChecks,
-]
+].filter(({ name }) => name !== ofAllTime)
 
 const proofs: CloseStep = {
   code: '8',

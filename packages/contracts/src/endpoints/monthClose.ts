@@ -53,6 +53,22 @@ const changed = z.object({
   ),
 })
 export type CloseChanged = z.infer<typeof changed>
+/** A figure of the third day: what it is of, and the page that shows its rows. Null: it has none, or the caller may not see them. */
+const figure = z.object({
+  label: z.string(),
+  count: z.number().nullable(),
+  amount: z.string().nullable(),
+  percent: z.string().nullable(),
+  formula: z.string().nullable(),
+  path: z.string().nullable(),
+})
+const section = z.object({
+  key: z.enum(['cash', 'accounts', 'forecast', 'suspense', 'estimates', 'coverage', 'changed']),
+  rows: z.array(figure),
+})
+const dayThree = z.object({ day: z.string(), until: z.string(), sections: z.array(section) })
+export type DayThree = z.infer<typeof dayThree>
+export type DayThreeFigure = z.infer<typeof figure>
 const asked = z.object({ id: idText })
 
 /** What a close is made of, and what has changed since (decision 123). */
@@ -64,6 +80,17 @@ export const monthCloseCalls = {
     summary: { zh: '月结的步骤与发现', en: 'Steps of a close and what they found' },
     query: asked,
     result: z.array(step),
+  }),
+  dayThree: defineEndpoint({
+    method: 'GET',
+    path: '/api/monthClose/dayThree',
+    access: 'finance:close:list',
+    summary: { zh: '财务第三日', en: 'The third day of finance' },
+    details: {
+      zh: '资金、30 天预测、待认领账龄、估算占比、资方计划覆盖与结账后变化；只计有权查看的记录',
+      en: 'cash, a forecast of thirty days, suspense by age, estimates, coverage of plans, changes since the close; of what the caller may see',
+    },
+    result: dayThree,
   }),
   changed: defineEndpoint({
     method: 'GET',

@@ -10,6 +10,7 @@ import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { closeFigures } from './close.queries.ts'
 import { changedSince, partsOf } from './close.service.ts'
+import { dayThreeOf } from './dayThree.service.ts'
 import { monthCloseBindings } from './life.ts'
 
 const hooks: CrudHooks = {
@@ -31,6 +32,7 @@ export const monthCloseModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(monthCloseCalls.steps, ({ actor, query }) => partsOf(base.source, actor, query.id)),
+      route(monthCloseCalls.dayThree, ({ actor }) => dayThreeOf(context, actor)),
       route(monthCloseCalls.changed, ({ actor, query }) => changedSince(base.source, actor, query.id)),
     ],
     jobs: [...(base.jobs ?? []), closeJob],

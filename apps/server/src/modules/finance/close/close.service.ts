@@ -36,7 +36,8 @@ export async function partsOf(source: Source, actor: Actor, id: string): Promise
     findings: (JSON.parse(findings) as readonly KeptFinding[]).map(({ level, message, fen, path }) => ({
       level,
       text: messageText(message),
-      amount: fen === undefined || !actor.canViewFinancial ? null : amountText(BigInt(fen)),
+      // Sums are of all rows: whoever a rule keeps from some of them gets none.
+      amount: fen === undefined || !actor.canViewFinancial || actor.dataRules.length > 0 ? null : amountText(BigInt(fen)),
       path: path ?? null,
     })),
   }))
