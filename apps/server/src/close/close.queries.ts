@@ -61,7 +61,8 @@ export interface StepRow {
 export const stepsOf = (db: Sql, closeId: string) =>
   db.query<StepRow>(
     `SELECT step, state, next_after AS after, done, total, findings::text AS findings, error::text AS error, begun_time AS begun, ended_time AS ended,
-       accepted_by AS "acceptedBy", accepted_time AS "acceptedTime", accept_note AS "acceptNote"
+       coalesce((SELECT u.realname FROM sys_user u WHERE u.username = accepted_by LIMIT 1), accepted_by) AS "acceptedBy", accepted_time AS "acceptedTime",
+       accept_note AS "acceptNote"
      FROM month_close_step WHERE close_id = $1 ORDER BY step::int`,
     [closeId],
   )

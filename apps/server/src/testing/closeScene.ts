@@ -16,7 +16,7 @@ export const monthCloseScene: LifecycleScene = {
   text: 'remark',
   columns: { createBy: 'create_by' },
   orgCode: 'A01',
-  answers: (verb) => (verb === 'accept' ? { step: '1' } : {}),
+  answers: () => ({ step: '1' }),
   agreed: `
     0:
     1: stamps startedTime once

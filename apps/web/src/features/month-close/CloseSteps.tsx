@@ -16,7 +16,10 @@ type Row = RowOf<typeof monthClose>
 const height = 320
 const askMs = 1_500
 const isMoving = (status: unknown): boolean => status === '1' || status === '4'
-const tones = { 0: 'plain', 1: 'plain', 2: 'plain', 3: 'warning', 4: 'danger', 5: 'danger' } as const
+const failing: ReadonlySet<string> = new Set(['4', '5'])
+const toneOf = (state: string) => (failing.has(state) ? 'danger' : state === '3' ? 'warning' : 'plain')
+
+const stateText = (state: string): string => (copy.states as Readonly<Record<string, string>>)[state] ?? state
 
 /** The steps of a close with what they found, as they go on. */
 export function CloseSteps({ row }: { readonly row: Row }) {
@@ -49,11 +52,10 @@ export function CloseSteps({ row }: { readonly row: Row }) {
 function Step({ step }: { readonly step: CloseStep }) {
   const names = useDict('close_step')
   const { state, done, total, findings, error, begunTime, endedTime, acceptedBy, acceptedTime, acceptNote } = step
-  const key = state as unknown as keyof typeof tones
   return (
     <li className={styles.step}>
       <p className={styles.head}>
-        <Tag tone={acceptedBy === null ? tones[key] : 'plain'}>{acceptedBy === null ? copy.states[key] : copy.accepted}</Tag>
+        <Tag tone={acceptedBy === null ? toneOf(state) : 'plain'}>{acceptedBy === null ? stateText(state) : copy.accepted}</Tag>
         <span>{names.find(({ value }) => value === step.step)?.text ?? step.step}</span>
         {total > 0 && <span>{copy.done(done, total)}</span>}
         {begunTime !== null && endedTime !== null && (
