@@ -8,7 +8,7 @@ CREATE TABLE month_close (
   close_no text NOT NULL DEFAULT 'YJ-' || lpad(nextval('month_close_no')::text, 6, '0'),
   month text NOT NULL CHECK (month ~ '^\d{4}-\d{2}$'),
   status text NOT NULL,
-  estimated_share numeric(5,2),
+  estimated_share numeric(6,2),
   started_by text,
   started_time timestamptz,
   checked_time timestamptz,
@@ -65,7 +65,7 @@ CREATE TABLE farmer_statement (
   customer_id bigint NOT NULL REFERENCES customer (id),
   month text NOT NULL CHECK (month ~ '^\d{4}-\d{2}$'),
   close_id bigint NOT NULL REFERENCES month_close (id),
-  energy numeric(14,3),
+  energy numeric(11,3),
   owed_opening numeric(14,2) NOT NULL,
   billed numeric(14,2) NOT NULL,
   received numeric(14,2) NOT NULL,
@@ -77,9 +77,7 @@ CREATE TABLE farmer_statement (
   funds_in numeric(14,2) NOT NULL,
   funds_out numeric(14,2) NOT NULL,
   funds_closing numeric(14,2) NOT NULL,
-  content jsonb NOT NULL,
-  CHECK (owed_opening + billed - received = owed_closing),
-  CHECK (funds_opening + funds_in - funds_out = funds_closing),
+  content jsonb NOT NULL DEFAULT '{}',
   UNIQUE (customer_id, month)
 );
 CREATE INDEX farmer_statement_close ON farmer_statement (close_id);

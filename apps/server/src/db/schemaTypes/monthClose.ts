@@ -26,7 +26,7 @@ export interface MonthCloseTables {
     fundsIn: string
     fundsOut: string
     fundsClosing: string
-    content: unknown
+    content: Generated<unknown>
   }
   month_close: {
     id: string

@@ -1,7 +1,5 @@
 import { farmerStatementCalls } from '@heliodesk/contracts/endpoints/farmerStatement'
-import { errors } from '@heliodesk/contracts/errors'
 import { statementRunLife } from '@heliodesk/contracts/lifecycles/finance/statementRun'
-import { farmerStatementMessages as messages } from '@heliodesk/contracts/messages/farmerStatement'
 import { farmerStatement } from '@heliodesk/contracts/resources/finance/farmerStatement'
 import type { CrudHooks } from '#server/crud/module.ts'
 import { route } from '#server/http/route.ts'
@@ -9,8 +7,8 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { statementJob, wakeStatements } from './run.job.ts'
-import { countStatements, keepTotal, runOfMonth } from './statement.queries.ts'
-import { demandAll, runFile, runFiles, statementPdf } from './statement.service.ts'
+import { countStatements, keepTotal } from './statement.queries.ts'
+import { runFile, runFiles, statementPdf } from './statement.service.ts'
 
 /** 农户月度账单: written by the close (server/close), read and drawn here (decision 124). */
 export const farmerStatementModule: ModuleFactory = (context) => {
@@ -24,18 +22,8 @@ export const farmerStatementModule: ModuleFactory = (context) => {
   }
 }
 
-/** A run is of what whoever begins it sees: their department and those below. */
+/** A run is of the department of whoever begins it and those below; a month that is not closed has no statements, and its run ends with none. */
 const runHooks = (nowMs: () => number): CrudHooks => ({
-  beforeCreate: async ({ tx, actor, values }) => {
-    if (!actor.canViewFinancial) throw errors.financialForbidden()
-    demandAll(actor)
-    const month = String(values['month'])
-    const runNo = await runOfMonth(tx, actor.tenantId, month)
-    if (runNo !== undefined) throw errors.invalidInput({ reason: messages.running({ month, runNo }) })
-    const { tenantId, orgCode } = actor
-    if ((await countStatements(tx, { tenantId, orgCode, month })) === 0)
-      throw errors.invalidInput({ reason: messages.none({ month }) })
-  },
   afterCreate: async ({ tx, id, actor, values }) => {
     const { tenantId, orgCode } = actor
     await keepTotal(tx, id, await countStatements(tx, { tenantId, orgCode, month: String(values['month']) }))

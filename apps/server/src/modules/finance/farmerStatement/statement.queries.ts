@@ -79,14 +79,6 @@ export async function countStatements(db: Sql, { tenantId, orgCode, month }: Omi
   return rows[0]?.count ?? 0
 }
 
-export async function runOfMonth(db: Sql, tenantId: string, month: string): Promise<string | undefined> {
-  const rows = await db.query<{ runNo: string }>(
-    `SELECT run_no AS "runNo" FROM statement_run WHERE tenant_id = $1 AND month = $2 AND status = '0' LIMIT 1`,
-    [tenantId, month],
-  )
-  return rows[0]?.runNo
-}
-
 export async function keepTotal(tx: Sql, id: string, total: number): Promise<void> {
   await tx.query('UPDATE statement_run SET total = $2 WHERE id = $1', [id, total])
 }

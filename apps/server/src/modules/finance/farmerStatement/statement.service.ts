@@ -48,7 +48,7 @@ export async function statementPdf(source: Source, caller: Caller, id: string): 
 }
 
 /** An archive holds statements that a rule would hide one by one. */
-export function demandAll({ dataRules }: Actor): void {
+function demandAll({ dataRules }: Actor): void {
   if (dataRules.length > 0) throw errors.invalidInput({ reason: messages.dataRules() })
 }
 
