@@ -10,9 +10,9 @@ import { monthClose as copy } from '#web/copy/zhCN/monthClose.ts'
 import type { RowOf } from '#web/resource/row.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 import { useAuthority } from '#web/session/permission.ts'
+import styles from '#web/ui/figureSteps.module.css'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import styles from './close.module.css'
 
 type Row = RowOf<typeof monthClose>
 const height = 320

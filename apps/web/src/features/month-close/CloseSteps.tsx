@@ -7,10 +7,10 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { monthClose as copy } from '#web/copy/zhCN/monthClose.ts'
 import type { RowOf } from '#web/resource/row.ts'
 import { useDict } from '#web/session/dictionaries.ts'
+import styles from '#web/ui/figureSteps.module.css'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
 import { Tag } from '#web/ui/Tag.tsx'
-import styles from './close.module.css'
 
 type Row = RowOf<typeof monthClose>
 const height = 320
