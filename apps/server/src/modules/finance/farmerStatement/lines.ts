@@ -13,8 +13,14 @@ export interface Section {
 export type Names = (dict: 'grid_line_kind' | 'period_status', value: string) => string
 
 const money = (amount: string | null): string => (amount === null ? '—' : thousands(amount))
-const plain = (value: string | null): string =>
-  value === null ? '—' : thousands(value.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, ''))
+/** Zeros behind the point say nothing to a farmer. */
+function plain(value: string | null): string {
+  if (value === null) return '—'
+  const [whole = '', digits = ''] = value.split('.')
+  let end = digits.length
+  while (end > 0 && digits[end - 1] === '0') end -= 1
+  return thousands(end === 0 ? whole : `${whole}.${digits.slice(0, end)}`)
+}
 
 /** What stands in a statement, in its order. It is a document for a farmer and Chinese, whoever downloads it. */
 export function sectionsOf(row: StatementRow, content: StatementContent, nameOf: Names): readonly Section[] {
