@@ -22,6 +22,7 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['money'],
   ['stock', 'approval', 'order', 'identity', 'agent', 'repay', 'tariff', 'bank', 'gridBill'],
   ['pay', 'difference'],
+  ['close'],
   ['mounting'],
   ['modules'],
   ['demo'],

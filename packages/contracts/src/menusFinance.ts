@@ -1,6 +1,7 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { electricSituation } from './resources/finance/electricSituation.ts'
+import { farmerStatement } from './resources/finance/farmerStatement.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'
@@ -10,9 +11,11 @@ import { payOrder } from './resources/finance/payOrder.ts'
 import { settlementCheck } from './resources/finance/settlementCheck.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
+import { statementRun } from './resources/finance/statementRun.ts'
 import { tariff } from './resources/finance/tariff.ts'
 import { tariffGap } from './resources/finance/tariffGap.ts'
 import { ledgerEntry } from './resources/ledger/entry.ts'
+import { monthClose } from './resources/ledger/monthClose.ts'
 import { ledgerPeriod } from './resources/ledger/period.ts'
 import { voucherAccount } from './resources/ledger/voucherAccount.ts'
 import { voucherBatch } from './resources/ledger/voucherBatch.ts'
@@ -141,6 +144,34 @@ export const financeMenu: MenuGroup = {
       component: 'finance/period',
       icon: 'sheet',
       also: extra('ledger:period:close', 'ledger:period:reopen'),
+    }),
+    pageOf(monthClose, {
+      title: { zh: '月结', en: 'Month close' },
+      url: '/finance/close',
+      component: 'finance/close',
+      icon: 'stamp',
+      also: extra('finance:close:approve'),
+    }),
+    {
+      title: { zh: '财务第三日', en: 'Third day' },
+      url: '/finance/dayThree',
+      component: 'finance/dayThree',
+      icon: 'chart',
+      keepAlive: true,
+      access: permissionOf(monthClose, 'list'),
+      buttons: [],
+    },
+    pageOf(farmerStatement, {
+      title: { zh: '农户月度账单', en: 'Statements' },
+      url: '/finance/statement',
+      component: 'finance/statement',
+      icon: 'page',
+    }),
+    pageOf(statementRun, {
+      title: { zh: '账单批量生成', en: 'Statement runs' },
+      url: '/finance/statementRun',
+      component: 'finance/statementRun',
+      icon: 'download',
     }),
     pageOf(voucherBatch, {
       title: { zh: '凭证导出', en: 'Vouchers' },

@@ -77,6 +77,7 @@ export const extraPermissions = [
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
   { code: 'ledger:period:close', label: { zh: '结账与申请反结账', en: 'Close periods' } },
   { code: 'ledger:period:reopen', label: { zh: '审批反结账', en: 'Reopen periods' } },
+  { code: 'finance:close:approve', label: { zh: '月结结账', en: 'Finish month closes' } },
   { code: 'finance:gridBill:import', label: { zh: '导入电网账单', en: 'Import bills of the grid company' } },
   { code: 'finance:gridBill:confirm', label: { zh: '确认电网账单', en: 'Confirm grid bills' } },
   { code: 'finance:gridBill:void', label: { zh: '作废电网账单', en: 'Void grid bills' } },

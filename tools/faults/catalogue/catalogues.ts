@@ -2,6 +2,7 @@ import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
+import { closeFaults } from './close.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
@@ -26,7 +27,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   approval: { engine: approvalFaults },
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
   repairs: { all: repairFaults },
-  money: { ledger: ledgerFaults },
+  money: { ledger: ledgerFaults, closes: closeFaults },
   bank: { statements: bankFaults },
   payments: { orders: paymentFaults },
   repay: { plans: repayFaults },

@@ -22,6 +22,7 @@ import type { LedgerTables } from './schemaTypes/ledger.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MatchingTables } from './schemaTypes/matching.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
+import type { MonthCloseTables } from './schemaTypes/monthClose.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrdersTables } from './schemaTypes/orders.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
@@ -71,6 +72,7 @@ export interface Schema
     LogsTables,
     MatchingTables,
     MessagingTables,
+    MonthCloseTables,
     OperationsTables,
     OrdersTables,
     OrganisationTables,

@@ -7,6 +7,7 @@ import { demoBankModule } from './bank/bank.module.ts'
 import { demoStatementsModule } from './bank/statements.module.ts'
 import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
+import { demoClosesModule } from './closes/closes.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
 import { demoCustomersModule } from './customers/customers.module.ts'
 import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
@@ -73,6 +74,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoMatchingModule,
   demoLedgerModule,
   demoPaymentsModule,
+  demoClosesModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

@@ -34,7 +34,8 @@ function monthsAround(month: string, today: string): readonly string[] {
   return all
 }
 
-async function frameOf(db: Sql, tenantId: string, month: string, today: string): Promise<RunFrame> {
+/** What all pages of a run share. */
+export async function frameOf(db: Sql, tenantId: string, month: string, today: string): Promise<RunFrame> {
   const months = monthsAround(month, today)
   const prices = new Map<string, ReturnType<RunFrame['tariffsOf']>>()
   for (const { province } of await provincesOf(db, tenantId)) {
@@ -83,30 +84,46 @@ function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): Ch
   }
 }
 
+interface PageAsk {
+  readonly tenantId: string
+  readonly month: string
+  readonly after: string
+  readonly atMs: number
+}
+
+/** Works out the stations that come after an id, within a transaction of somebody else; null when there are none left. */
+export async function checkPage(
+  tx: Sql,
+  frame: RunFrame,
+  { tenantId, month, after, atMs }: PageAsk,
+): Promise<{ readonly after: string; readonly done: number } | null> {
+  const page = await stationPage(tx, { tenantId, after, until: lastDayOf(month), most: atOnce })
+  const last = page.at(-1)
+  if (last === undefined) return null
+  await holdCheck(tx, tenantId)
+  const facts = await factsOfPage(tx, page, frame)
+  const rows = facts.flatMap((one, at) => {
+    const station = page[at]
+    const outcome = explainDifferences(one, differenceRules, frame.today).find((each) => each.month === month)
+    return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
+  })
+  await storeChecks(tx, rows, new Date(atMs).toISOString())
+  return { after: last.id, done: rows.length }
+}
+
 /** Works out a month of all stations of a tenant, page by page: what is written is whole, and running it again writes the same. */
 export async function checkMonth(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { tenantId, month, signal }: { readonly tenantId: string; readonly month: string; readonly signal?: AbortSignal },
 ): Promise<number> {
-  const today = slotAt(clock.now()).day
-  const frame = await frameOf(db, tenantId, month, today)
+  const frame = await frameOf(db, tenantId, month, slotAt(clock.now()).day)
   let count = 0
   for (let after = '0'; !signal?.aborted; ) {
-    const page = await stationPage(db, { tenantId, after, until: lastDayOf(month), most: atOnce })
-    const last = page.at(-1)
-    if (last === undefined) break
-    after = last.id
-    count += await db.tx(async (tx) => {
-      await holdCheck(tx, tenantId)
-      const facts = await factsOfPage(tx, page, frame)
-      const rows = facts.flatMap((one, at) => {
-        const station = page[at]
-        const outcome = explainDifferences(one, differenceRules, today).find((each) => each.month === month)
-        return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
-      })
-      await storeChecks(tx, rows, new Date(clock.now()).toISOString())
-      return rows.length
-    })
+    const ask = { tenantId, month, after, atMs: clock.now() }
+    const page = await db.tx((tx) => checkPage(tx, frame, ask))
+    if (page === null) break
+    after = page.after
+    count += page.done
   }
   return count
 }

@@ -31,6 +31,8 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { monthCloseModule } from './finance/close/close.module.ts'
+import { farmerStatementModule, statementRunModule } from './finance/farmerStatement/statement.module.ts'
 import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.module.ts'
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
@@ -189,6 +191,9 @@ export const modules: readonly ModuleFactory[] = [
   repayChangeModule,
   ledgerBookModule,
   ledgerPeriodModule,
+  monthCloseModule,
+  farmerStatementModule,
+  statementRunModule,
   voucherAccountModule,
   voucherBatchModule,
   ledgerEntryModule,

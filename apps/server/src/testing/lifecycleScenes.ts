@@ -8,6 +8,7 @@ import type { Db } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
+import { monthCloseScene, statementRunScene } from './closeScene.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridBillScene } from './gridBillScene.ts'
@@ -192,6 +193,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayPlanScene,
   repayChangeScene,
   ledgerPeriodScene,
+  monthCloseScene,
+  statementRunScene,
   voucherBatchScene,
   tariffScene,
   gridBillScene,

@@ -66,4 +66,33 @@ export const ledgerDictionaries: readonly DictionarySeed[] = [
     ['1', '已结账', 'Closed'],
     ['2', '反结账审批中', 'To be reopened'],
   ]),
+  dictionary('month_close_status', { zh: '月结状态', en: 'State of a close' }, [
+    ['0', '未开始', 'Not begun'],
+    ['1', '检查中', 'Checking'],
+    ['2', '已停止', 'Stopped'],
+    ['3', '待结账', 'Checked'],
+    ['4', '结账中', 'Closing'],
+    ['5', '已结账', 'Closed'],
+    ['6', '已作废', 'Void'],
+    ['7', '已反结账', 'Reopened'],
+  ]),
+  dictionary('statement_run_status', { zh: '账单生成状态', en: 'State of a run' }, [
+    ['0', '生成中', 'Drawing'],
+    ['1', '已完成', 'Done'],
+    ['2', '已取消', 'Canceled'],
+    ['3', '已过期', 'Expired'],
+  ]),
+  // In the order in which they are worked through.
+  dictionary('close_step', { zh: '月结步骤', en: 'Step of a close' }, [
+    ['1', '银行日余额', 'Bank days'],
+    ['2', '电网账单', 'Grid bills'],
+    ['3', '流水匹配', 'Matching'],
+    ['4', '结算核对', 'Settlement check'],
+    ['5', '还款计划', 'Repayment plans'],
+    ['6', '付款结果', 'Payments'],
+    ['7', '待认领款项', 'Suspense'],
+    ['8', '数据核对', 'Data checks'],
+    ['9', '账簿结账', 'Closing of books'],
+    ['10', '农户月度账单', 'Farmer statements'],
+  ]),
 ]

@@ -14,6 +14,7 @@ import { dataSources } from './dataSource.ts'
 import { departs } from './depart.ts'
 import { dictionaryCalls } from './dictionaryCalls.ts'
 import { existingClients } from './existingClients.ts'
+import { farmerStatementCalls } from './farmerStatement.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { gridBillCalls } from './gridBill.ts'
@@ -26,6 +27,7 @@ import { message } from './message.ts'
 import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
+import { monthCloseCalls } from './monthClose.ts'
 import { online } from './online.ts'
 import { orderCalls } from './order.ts'
 import { organisation } from './organisation.ts'
@@ -69,6 +71,7 @@ export const endpoints = {
   database,
   dataSources,
   existingClients,
+  farmerStatementCalls,
   files,
   gateway,
   home,
@@ -93,6 +96,7 @@ export const endpoints = {
   approvalCalls,
   monitor,
   monitoring,
+  monthCloseCalls,
   online,
   organisation,
   permissions,

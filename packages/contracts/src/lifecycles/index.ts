@@ -12,8 +12,10 @@ import { gridBillLife } from './finance/gridBill.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
 import { settlementCheckLife } from './finance/settlementCheck.ts'
+import { statementRunLife } from './finance/statementRun.ts'
 import { tariffLife } from './finance/tariff.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { monthCloseLife } from './ledger/monthClose.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
 import { voucherBatchLife } from './ledger/voucherBatch.ts'
 import { acceptanceLife } from './order/acceptance.ts'
@@ -47,6 +49,8 @@ export const lifecycles: readonly Lifecycle[] = [
   repayPlanLife,
   repayChangeLife,
   ledgerPeriodLife,
+  monthCloseLife,
+  statementRunLife,
   voucherBatchLife,
   tariffLife,
   gridBillLife,

@@ -38,6 +38,8 @@ export const jobNames = defineMessages('jobName', {
   bankPull: { zh: '拉取银行流水', en: 'Pull lines of bank accounts' },
   flowMatch: { zh: '流水匹配', en: 'Match bank lines' },
   settlementCheck: { zh: '结算核对', en: 'Check settlements' },
+  monthClose: { zh: '月结', en: 'Close months' },
+  statementRun: { zh: '生成农户账单文件', en: 'Draw statements of farmers' },
   bankGaps: { zh: '对账单缺口提醒', en: 'Tell of gaps in statements' },
   payRun: { zh: '发送与查询支付订单', en: 'Send and ask for payments' },
   repayFollow: { zh: '还款计划到期与逾期', en: 'Follow due and overdue instalments' },

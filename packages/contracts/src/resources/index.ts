@@ -19,6 +19,7 @@ import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
 import { electricSituation } from './finance/electricSituation.ts'
+import { farmerStatement } from './finance/farmerStatement.ts'
 import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { flowMatch } from './finance/flowMatch.ts'
@@ -28,12 +29,14 @@ import { payOrder } from './finance/payOrder.ts'
 import { settlementCheck } from './finance/settlementCheck.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
+import { statementRun } from './finance/statementRun.ts'
 import { tariff } from './finance/tariff.ts'
 import { tariffGap } from './finance/tariffGap.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { ledgerBook } from './ledger/book.ts'
 import { ledgerEntry, ledgerLine } from './ledger/entry.ts'
+import { monthClose } from './ledger/monthClose.ts'
 import { ledgerPeriod } from './ledger/period.ts'
 import { voucherAccount } from './ledger/voucherAccount.ts'
 import { voucherBatch } from './ledger/voucherBatch.ts'
@@ -151,6 +154,9 @@ const declared = [
   ledgerEntry,
   ledgerBook,
   ledgerPeriod,
+  monthClose,
+  farmerStatement,
+  statementRun,
   voucherAccount,
   voucherBatch,
   tariff,

@@ -36,6 +36,8 @@ const tonesOf: Readonly<Record<string, Tones>> = {
   repay_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'good', 5: 'wait', 6: 'bad' },
   repay_change_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'off' },
   ledger_period_status: { 0: 'wait', 1: 'good', 2: 'wait' },
+  month_close_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'good', 6: 'off', 7: 'bad' },
+  statement_run_status: { 0: 'wait', 1: 'good', 2: 'off', 3: 'off' },
   voucher_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'off' },
   tariff_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'off', 4: 'bad', 5: 'off', 6: 'wait' },
   grid_bill_status: { 0: 'wait', 1: 'good', 2: 'off' },

@@ -65,6 +65,12 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/repay/change/detail', () => copy.repayChangeDetail, { name: 'repayChange', path: '/api/repayChange' }),
   recordRoute('/finance/entry/detail', () => copy.ledgerEntryDetail, { name: 'ledgerEntry', path: '/api/ledger/entry' }),
   recordRoute('/finance/period/detail', () => copy.ledgerPeriodDetail, { name: 'ledgerPeriod', path: '/api/ledger/period' }),
+  recordRoute('/finance/close/detail', () => copy.monthCloseDetail, { name: 'monthClose', path: '/api/monthClose' }),
+  recordRoute('/finance/statement/detail', () => copy.farmerStatementDetail, {
+    name: 'farmerStatement',
+    path: '/api/farmerStatement',
+  }),
+  recordRoute('/finance/statementRun/detail', () => copy.statementRunDetail, { name: 'statementRun', path: '/api/statementRun' }),
   recordRoute('/finance/voucher/detail', () => copy.voucherBatchDetail, { name: 'voucherBatch', path: '/api/ledger/voucher' }),
   recordRoute('/finance/gridBill/detail', () => copy.gridBillDetail, { name: 'gridBill', path: '/api/gridBill' }),
   recordRoute('/finance/powerFee/detail', () => copy.powerFeeDetail, { name: 'powerFee', path: '/api/powerfee' }),

@@ -67,6 +67,15 @@ export async function runMatching(
   return counts
 }
 
+/** The same of some customers of a month, within a transaction that somebody else leads (the close of a month). */
+export async function matchNext(tx: Sql, run: Run & { readonly month: string }, after: string) {
+  const ids = (await customersToMatch(tx, run.tenantId, run.month, after, atOnce)).map(({ id }) => id)
+  const last = ids.at(-1)
+  if (last === undefined) return null
+  await matchCustomers(tx, run, ids)
+  return { after: last, done: ids.length }
+}
+
 /** Whether a run leaves a match as it is: people had a hand in it, or it is confirmed. */
 const isHeld = ({ status, origin }: LiveMatch): boolean =>
   status === states.chosen ||

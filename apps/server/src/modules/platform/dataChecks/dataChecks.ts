@@ -1,6 +1,7 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
 import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { matchDataChecks } from '#server/bank/matchChecks.ts'
+import { closeDataChecks } from '#server/close/dataChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { differenceDataChecks } from '#server/difference/dataChecks.ts'
@@ -26,6 +27,7 @@ const dataChecks: readonly DataCheck[] = [
   ...payDataChecks,
   ...matchDataChecks,
   ...differenceDataChecks,
+  ...closeDataChecks,
 ]
 
 export interface CheckOutcome {
