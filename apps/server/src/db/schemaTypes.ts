@@ -21,6 +21,7 @@ import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LedgerTables } from './schemaTypes/ledger.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MatchingTables } from './schemaTypes/matching.ts'
+import type { MatchingRulesTables } from './schemaTypes/matchingRules.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrdersTables } from './schemaTypes/orders.ts'
@@ -70,6 +71,7 @@ export interface Schema
     LedgerTables,
     LogsTables,
     MatchingTables,
+    MatchingRulesTables,
     MessagingTables,
     OperationsTables,
     OrdersTables,

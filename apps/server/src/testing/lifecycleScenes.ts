@@ -8,6 +8,7 @@ import type { Db } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
+import { collectiveRowScene, collectiveTransferScene } from './collectiveScenes.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridBillScene } from './gridBillScene.ts'
@@ -19,6 +20,7 @@ import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
+import { matchRuleScene } from './ruleScene.ts'
 import { settlementCheckScene } from './settlementCheckScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
@@ -198,6 +200,9 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   payBatchScene,
   payOrderScene,
   flowMatchScene,
+  matchRuleScene,
+  collectiveTransferScene,
+  collectiveRowScene,
   settlementCheckScene,
   workOrders,
   ...partnerScenes,

@@ -1,5 +1,6 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
 import { bankDataChecks } from '#server/bank/dataChecks.ts'
+import { collectiveDataChecks } from '#server/bank/collectiveChecks.ts'
 import { matchDataChecks } from '#server/bank/matchChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
@@ -25,6 +26,7 @@ const dataChecks: readonly DataCheck[] = [
   ...bankDataChecks,
   ...payDataChecks,
   ...matchDataChecks,
+  ...collectiveDataChecks,
   ...differenceDataChecks,
 ]
 
