@@ -18,19 +18,21 @@ export interface PlacedList {
     readonly accountNo?: string
   }[]
   readonly createBy?: string | undefined
+  readonly month?: string
+  readonly day?: string
 }
 
 /** A list on an account of the company, with rows in their states and the entries of what was taken. */
 export async function insertList(
   db: Sql,
-  { state, rows, createBy = 'clerk' }: PlacedList,
+  { state, rows, createBy = 'clerk', month = '2026-05', day = '2026-06-10' }: PlacedList,
 ): Promise<{ id: string; rowIds: readonly string[] }> {
   const id = newId()
   const amount = rows.reduce((sum, one) => sum + one.amount, 0)
   await db.query(
     `INSERT INTO collective_transfer (id, tenant_id, sys_org_code, create_by, transfer_no, status, place, account_note, serial_no, payer, day, ss_month, amount, row_count, row_total)
-     VALUES ($1::bigint, 1, 'A01', $2, 'HZ-' || $1::text, '0', '2', '基本户 1234', $1::text, '国网浙江省电力有限公司', '2026-06-10', '2026-05', $3, $4, $3)`,
-    [id, createBy, amount, rows.length],
+     VALUES ($1::bigint, 1, 'A01', $2, 'HZ-' || $1::text, '0', '2', '基本户 1234', $1::text, '国网浙江省电力有限公司', $5, $6, $3, $4, $3)`,
+    [id, createBy, amount, rows.length, day, month],
   )
   const rowIds: string[] = []
   for (const [at, row] of rows.entries()) {
@@ -39,11 +41,12 @@ export async function insertList(
     const isKnown = row.state === '1' || row.state === '2'
     await db.query(
       `INSERT INTO collective_row (id, tenant_id, sys_org_code, create_by, transfer_id, row_no, status, day, ss_month, account_no, account_name, amount, station_id, customer_id, how,
-         assigned_by, returned_on) VALUES ($1, 1, 'A01', $2, $3, $4, $5, '2026-06-10', '2026-05', $6, '周海', $7, $8, $9, $10, $11, $12)`,
+         assigned_by, returned_on) VALUES ($1, 1, 'A01', $2, $3, $4, $5, $13, $14, $6, '周海', $7, $8, $9, $10, $11, $12)`,
       [
         ...[rowId, createBy, id, at + 1, row.state, row.accountNo ?? null, row.amount],
         ...[isKnown ? row.farmer?.stationId : null, isKnown ? row.farmer?.customerId : null, isKnown ? '3' : null],
         ...[isKnown ? 'somebody' : null, row.state === '3' ? '2026-06-11' : null],
+        ...[day, month],
       ],
     )
   }
@@ -54,7 +57,7 @@ export async function insertList(
       no: `HZ-${id}`,
       orgCode: 'A01',
       accountId: null,
-      day: '2026-06-10',
+      day,
       fen: BigInt(Math.round(amount * 100)),
     })
     for (const row of await rowsOfTransfer(db, id)) if (row.status === '3') await postReturn(db, posting, row, '2026-06-11')
