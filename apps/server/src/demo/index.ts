@@ -17,6 +17,7 @@ import { demoGridBillsModule } from './gridBills/gridBills.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
+import { demoListsModule } from './matching/lists.module.ts'
 import { demoMatchingModule } from './matching/matching.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
@@ -71,6 +72,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoWarrantyModule,
   demoGridBillsModule,
   demoMatchingModule,
+  demoListsModule,
   demoLedgerModule,
   demoPaymentsModule,
   demoApprovalsModule,

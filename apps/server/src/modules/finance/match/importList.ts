@@ -114,7 +114,7 @@ export function importList(source: Source, caller: Caller, exchange: Exchange): 
   )
 }
 
-async function takeRows(
+export async function takeRows(
   source: Source,
   { tx, actor }: Caller & { readonly tx: Sql },
   transfer: TransferRow,
