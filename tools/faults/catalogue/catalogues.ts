@@ -2,6 +2,7 @@ import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
+import { collectiveFaults } from './collective.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
@@ -30,7 +31,13 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   bank: { statements: bankFaults },
   payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults, differences: differenceFaults },
+  finance: {
+    tariffs: tariffFaults,
+    bills: gridBillFaults,
+    matching: matchingFaults,
+    differences: differenceFaults,
+    lists: collectiveFaults,
+  },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },
