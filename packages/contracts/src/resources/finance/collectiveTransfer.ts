@@ -35,17 +35,16 @@ export const collectiveTransfer = defineResource('collectiveTransfer', {
   fields: {
     transferNo: f.text({ zh: '汇总编号', en: 'Transfer no.' }, { max: 32, readonly: true, unique: true, width: 116 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'collective_status', readonly: true, width: 92 }),
-    place: f.dict(
-      { zh: '到账账户', en: 'Came in on' },
-      { dict: 'collective_place', required: true, immutable: true, width: 116 },
-    ),
+    place: f.dict({ zh: '到账账户', en: 'Came in on' }, { dict: 'collective_place', required: true, width: 116 }),
     lineId: f.ref(
       { zh: '银行流水', en: 'Bank line' },
       {
         to: 'accountTransactionDetails',
-        when: { field: 'place', in: ['1'] },
         width: 152,
-        hint: { zh: '到账日、金额和付款方取自流水', en: 'Day, amount and payer are those of the line' },
+        hint: {
+          zh: '二类户到账时选择，到账日、金额和付款方取自流水',
+          en: 'On a class-II account: day, amount and payer are those of the line',
+        },
       },
     ),
     accountNote: f.text(

@@ -19,7 +19,8 @@ const at = ({ id }: Step, lacks: readonly Message[]) => missingAt(collectiveTran
 /** Σ list = line, to the fen. Only whoever sees money reads by how much they differ. */
 const comesToLine: Guard = async ({ tx, actor }, step) => {
   const row = await lockTransfer(tx, step.id)
-  if (row === undefined || row.amount === null || row.count === 0) return at(step, [messages.noRows()])
+  if (row === undefined || row.count === 0) return at(step, [messages.noRows()])
+  if (row.amount === null) return at(step, [messages.companyNeeds()])
   const difference = toUnits(row.total, 2) - toUnits(row.amount, 2)
   if (difference === 0n) return []
   if (!actor.canViewFinancial) throw errors.financialForbidden()

@@ -24,7 +24,7 @@ const text = (values: RowValues, key: string): string => String(values[key] ?? '
 const refuse = (field: string, message: Message): never => {
   throw errors.invalidInput({ reason: message }, { fields: [{ field, message }] })
 }
-const ofCompany = ['accountNote', 'serialNo', 'day', 'payer', 'amount'] as const
+const ofCompany = ['accountNote', 'serialNo', 'day', 'payer'] as const
 
 /** What came in is a line that whoever writes sees and that is nobody else's, or all that a statement of the company says of it. */
 async function refuseWrong(
@@ -47,7 +47,7 @@ async function refuseWrong(
   if (text(values, 'lineId') !== '') refuse('lineId', messages.badLine())
   const empty = ofCompany.find((key) => text(values, key) === '')
   if (empty !== undefined) refuse(empty, messages.companyNeeds())
-  if (toUnits(text(values, 'amount'), 2) <= 0n) refuse('amount', messages.companyNeeds())
+  if (text(values, 'amount') !== '' && toUnits(text(values, 'amount'), 2) <= 0n) refuse('amount', messages.companyNeeds())
   if (text(values, 'day') > slotAt(context.clock.now()).day) refuse('day', messages.ahead())
   const other = await sameSerial(tx, actor.tenantId, text(values, 'day'), text(values, 'serialNo'), id)
   if (other !== undefined) refuse('serialNo', messages.serialTwice({ no: other }))

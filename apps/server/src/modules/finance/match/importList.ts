@@ -121,8 +121,8 @@ export async function takeRows(
   rows: readonly SheetListRow[],
 ): Promise<void> {
   const { cipher, clock } = source.context
-  if (transfer.status !== '0' || transfer.amount === null || transfer.day === null)
-    throw errors.importFile({ reason: messages.notDraft() })
+  if (transfer.status !== '0') throw errors.importFile({ reason: messages.notDraft() })
+  if (transfer.amount === null || transfer.day === null) throw errors.importFile({ reason: messages.companyNeeds() })
   const amount = toUnits(transfer.amount, 2)
   const difference = listDifference(rows, amount)
   if (rows.length === 0) throw errors.importFile({ reason: messages.noRows() })
