@@ -89,7 +89,8 @@ export async function buildValues(
   }
   // What came in on an account of the company is no line of another one.
   if (resource.name === 'collectiveTransfer') {
-    const own = { place: '2', lineId: null, day: `2026-01-${10 + (n % 18)}` }
+    const lineId = place.orgCode === demoPlace.orgCode ? null : (values['lineId'] ?? null)
+    const own = { place: '2', lineId, day: `2026-01-${10 + (n % 18)}` }
     for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
   }
   Object.assign(values, await onceOf(app, resource, values))
@@ -174,7 +175,7 @@ async function addPerson(db: Sql, username: string, { tenantId }: Place): Promis
 
 /** A match is of a line or of a row. */
 const ofOne = ({ name }: AnyResource, own: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
-  name === 'flowMatch' && own['rowId'] != null ? { lineId: null } : {}
+  name === 'flowMatch' && own['rowId'] != null ? { lineId: null, status: '4' } : {}
 
 /** Figures of one record that must fit each other. */
 const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
@@ -193,6 +194,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   stockBalance: { onHand: '5.000', reserved: '0.000' },
   matchRule: { edition: null },
   flowMatch: { rowId: null },
+  collectiveTransfer: { lineId: null },
   collectiveRow: { matched: '0.00', returnedOn: null },
 }
 

@@ -86,7 +86,8 @@ CREATE TABLE collective_transfer (
   entry_id bigint REFERENCES ledger_entry (id),
   remark text,
   UNIQUE (tenant_id, transfer_no),
-  CONSTRAINT collective_transfer_place CHECK ((place = '1') = (line_id IS NOT NULL)),
+  CONSTRAINT collective_transfer_place CHECK (line_id IS NULL OR place = '1'),
+  CONSTRAINT collective_transfer_received CHECK (status IN ('0', '3') OR (place = '1') = (line_id IS NOT NULL)),
   CONSTRAINT collective_transfer_whole CHECK (status = '0' OR (payer IS NOT NULL AND day IS NOT NULL AND amount IS NOT NULL)),
   -- What was submitted comes to its line, to the fen.
   CONSTRAINT collective_transfer_sum CHECK (status IN ('0', '3') OR (row_total IS NOT NULL AND row_total = amount))

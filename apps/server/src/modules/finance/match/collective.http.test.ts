@@ -184,7 +184,9 @@ describe('a sum on an account of the company', () => {
       payer: '国网浙江省电力有限公司',
       amount: '100.00',
     }
-    expect((await draft({ ...company, payer: '' })).answer.message).toContain('须填写')
+    const { id: lacking } = await draft({ ...company, serialNo: 'G0', payer: '', amount: '1' })
+    await send(lacking, [['8888000033', '无名', 1, '']])
+    expect((await step('Transfer', 'submit', lacking, 'maker')).message).toContain('须填写')
     const id = await taken(company, [
       [farmer.accountNo, '周海', 60, ''],
       ['8888000033', '无名', 15, ''],

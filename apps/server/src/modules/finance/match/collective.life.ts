@@ -28,10 +28,17 @@ const comesToLine: Guard = async ({ tx, actor }, step) => {
   return at(step, [messages.differs({ total: row.total, amount: row.amount, difference: apart })])
 }
 
+/** What a statement of the company says of a receipt; of a class-II account its line does. */
+const ofCompany = ['accountNote', 'serialNo', 'day', 'payer', 'amount'] as const
+
 /** The line is nobody else's: not matched, not taken back, in no other list. */
 const isFree: Guard = async ({ tx }, step) => {
   const lineId = step.current['lineId']
-  if (lineId == null || lineId === '') return []
+  if (step.current['place'] === '2') {
+    const lacks = ofCompany.some((key) => (step.current[key] ?? '') === '')
+    return at(step, lacks ? [messages.companyNeeds()] : [])
+  }
+  if (lineId == null || lineId === '') return at(step, [messages.noLine()])
   const line = await lineState(tx, String(lineId), step.id)
   if (line === undefined || !line.isGood) return at(step, [messages.badLine()])
   if (line.listNo !== null) return at(step, [messages.lineTwice({ no: line.listNo })])

@@ -24,9 +24,7 @@ const text = (values: RowValues, key: string): string => String(values[key] ?? '
 const refuse = (field: string, message: Message): never => {
   throw errors.invalidInput({ reason: message }, { fields: [{ field, message }] })
 }
-const ofCompany = ['accountNote', 'serialNo', 'day', 'payer'] as const
-
-/** What came in is a line that whoever writes sees and that is nobody else's, or all that a statement of the company says of it. */
+/** What is given fits: a line that whoever writes sees and that is nobody else's, or what a statement of the company says, once. What lacks is asked for when it is submitted. */
 async function refuseWrong(
   context: Context,
   { tx, actor }: Pick<WriteCall, 'tx' | 'actor'>,
@@ -35,7 +33,7 @@ async function refuseWrong(
 ) {
   if (text(values, 'place') === '1') {
     const lineId = text(values, 'lineId')
-    if (lineId === '') refuse('lineId', messages.noLine())
+    if (lineId === '') return
     const lines = sourceOf(context, accountTransaction)
     const [seen] = lines === undefined ? [] : await lockRows(lines, { tx, actor }, [lineId])
     const line = seen === undefined ? undefined : await lineState(tx, lineId, id)
@@ -45,10 +43,9 @@ async function refuseWrong(
     return
   }
   if (text(values, 'lineId') !== '') refuse('lineId', messages.badLine())
-  const empty = ofCompany.find((key) => text(values, key) === '')
-  if (empty !== undefined) refuse(empty, messages.companyNeeds())
   if (text(values, 'amount') !== '' && toUnits(text(values, 'amount'), 2) <= 0n) refuse('amount', messages.companyNeeds())
   if (text(values, 'day') > slotAt(context.clock.now()).day) refuse('day', messages.ahead())
+  if (text(values, 'day') === '' || text(values, 'serialNo') === '') return
   const other = await sameSerial(tx, actor.tenantId, text(values, 'day'), text(values, 'serialNo'), id)
   if (other !== undefined) refuse('serialNo', messages.serialTwice({ no: other }))
 }
