@@ -68,6 +68,21 @@ export async function insertList(
 
 const whole = <T>(db: Db | Sql, make: (tx: Sql) => Promise<T>): Promise<T> => ('tx' in db ? db.tx(make) : make(db))
 
+/** A draft with all that submitting asks for: what a statement of the company says, and a list that comes to it. */
+async function complete(db: Sql, id: string): Promise<void> {
+  await db.query(
+    `UPDATE collective_transfer SET place = '2', line_id = NULL, account_note = '基本户 1234', serial_no = id::text, payer = '国网', day = '2026-06-10', amount = 100,
+       row_count = 1, row_total = 100 WHERE id = $1`,
+    [id],
+  )
+  await db.query(
+    `INSERT INTO collective_row (id, tenant_id, sys_org_code, create_by, transfer_id, row_no, status, day, ss_month, account_name, amount)
+     SELECT $2, tenant_id, sys_org_code, 'clerk', id, 1, '0', '2026-06-10', '2026-05', '周海', 100 FROM collective_transfer c
+     WHERE c.id = $1 AND NOT EXISTS (SELECT FROM collective_row w WHERE w.transfer_id = c.id)`,
+    [id, newId()],
+  )
+}
+
 export const collectiveTransferScene: LifecycleScene = {
   lifecycle: collectiveTransferLife,
   table: 'collective_transfer',
@@ -95,6 +110,7 @@ export const collectiveTransferScene: LifecycleScene = {
   place: (db, state, { createBy }) =>
     whole(db, async (tx) => (await insertList(tx, { state, createBy, rows: [{ state: '0', amount: 100 }] })).id),
   ready: async (db, verb, id) => {
+    if (verb === 'submit') await complete(db, id)
     if (verb === 'approve' || verb === 'undo')
       await db.query(`UPDATE collective_transfer SET create_by = 'clerk' WHERE id = $1`, [id])
   },
