@@ -187,7 +187,7 @@ export interface ListedRow {
 /** Rows of the collective transfers that were taken in these days. What a person has said and nobody has checked is not known yet. */
 export const listedRows = (db: Sql, tenantId: string, from: string, to: string) =>
   db.query<ListedRow>(
-    `SELECT w.id, c.id AS "listId", c.payer, c.day, c.ss_month AS "listMonth", (c.amount * 100)::bigint::text AS "listFen", w.ss_month AS month,
+    `SELECT w.id, c.id AS "listId", coalesce(c.payer, '') AS payer, c.day, c.ss_month AS "listMonth", (c.amount * 100)::bigint::text AS "listFen", w.ss_month AS month,
        w.account_no AS "gridNo", w.account_name AS name, (w.amount * 100)::bigint::text AS fen, w.status,
        CASE WHEN w.status IN ('2', '3') THEN coalesce(w.station_id, s.id) END AS "stationId"
      FROM collective_row w JOIN collective_transfer c ON c.id = w.transfer_id

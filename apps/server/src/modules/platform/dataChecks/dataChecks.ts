@@ -1,6 +1,6 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
-import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { collectiveDataChecks } from '#server/bank/collectiveChecks.ts'
+import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { matchDataChecks } from '#server/bank/matchChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
