@@ -139,7 +139,6 @@ CREATE INDEX collective_row_customer ON collective_row (customer_id, status);
 CREATE INDEX collective_row_station ON collective_row (station_id);
 CREATE INDEX collective_row_open ON collective_row (tenant_id, day) WHERE status IN ('0', '1');
 CREATE INDEX collective_row_org ON collective_row (sys_org_code text_pattern_ops);
-CREATE INDEX collective_row_time ON collective_row (tenant_id, create_time DESC, id DESC);
 CREATE INDEX collective_row_scope ON collective_row (tenant_id, sys_org_code);
 CREATE INDEX collective_row_account ON collective_row USING gin (account_no gin_trgm_ops);
 CREATE INDEX collective_row_name ON collective_row USING gin (account_name gin_trgm_ops);
@@ -243,6 +242,7 @@ END $$;
 CREATE TRIGGER collective_row_kept BEFORE INSERT OR UPDATE OR DELETE ON collective_row FOR EACH ROW EXECUTE FUNCTION refuse_collective_row_change();
 
 -- The orders of its list: a page of them is read and not sorted (decision 117).
+CREATE INDEX collective_row_by_create_time ON collective_row (tenant_id, create_time, id) INCLUDE (sys_org_code);
 CREATE INDEX collective_row_by_transfer_id ON collective_row (tenant_id, transfer_id, id) INCLUDE (sys_org_code);
 CREATE INDEX collective_row_by_status ON collective_row (tenant_id, status, id) INCLUDE (sys_org_code);
 CREATE INDEX collective_row_by_day ON collective_row (tenant_id, day, id) INCLUDE (sys_org_code);
