@@ -1,5 +1,5 @@
+import { financeNotices } from '../financeNotices.ts'
 import { defineMessages } from '../text/message.ts'
-import { financeNotices } from './financeNotices.ts'
 
 /** What the platform tells somebody in their message centre. */
 export const noticeMessages = defineMessages('notice', {
