@@ -10,6 +10,8 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/modules/stock/out/stockOut.queries.ts': 'makes the opposite issue of a reversal, which begins posted',
   'apps/server/src/modules/finance/match/write.queries.ts':
     'makes, settles, confirms and withdraws matches of a run, thousands at once',
+  'apps/server/src/modules/finance/match/collective.queries.ts':
+    'inserts rows of a list in their first state and moves those whose number is known, with their history',
   'apps/server/src/modules/workorder/order/order.queries.ts': 'inserts a new order in its first state',
   'apps/server/src/gridBill/import.queries.ts':
     'inserts bills of a sheet in their first state, with the beginning of their history',

@@ -1,11 +1,14 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { collectiveRow } from './resources/finance/collectiveRow.ts'
+import { collectiveTransfer } from './resources/finance/collectiveTransfer.ts'
 import { electricSituation } from './resources/finance/electricSituation.ts'
 import { farmerStatement } from './resources/finance/farmerStatement.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
+import { matchRule } from './resources/finance/matchRule.ts'
 import { payBatch } from './resources/finance/payBatch.ts'
 import { payOrder } from './resources/finance/payOrder.ts'
 import { settlementCheck } from './resources/finance/settlementCheck.ts'
@@ -106,6 +109,29 @@ export const financeMenu: MenuGroup = {
       component: 'finance/match',
       icon: 'list',
       also: extra('finance:match:decide', 'finance:match:check', 'finance:match:run'),
+    }),
+    pageOf(collectiveTransfer, {
+      title: { zh: '汇总打款', en: 'Collective transfers' },
+      url: '/finance/collective',
+      component: 'finance/collective',
+      icon: 'inbox',
+      also: extra('finance:collective:import', 'finance:collective:check'),
+    }),
+    {
+      title: { zh: '汇总打款明细', en: 'Rows of transfers' },
+      url: '/finance/collectiveRow',
+      component: 'finance/collectiveRow',
+      icon: 'list',
+      keepAlive: true,
+      access: permissionOf(collectiveRow, 'list'),
+      buttons: [],
+    },
+    pageOf(matchRule, {
+      title: { zh: '匹配规则', en: 'Matching rules' },
+      url: '/finance/matchRule',
+      component: 'finance/matchRule',
+      icon: 'rule',
+      also: extra('finance:matchRule:approve'),
     }),
     pageOf(tariff, {
       title: { zh: '电价', en: 'Tariffs' },

@@ -3,6 +3,7 @@ import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { closeFaults } from './close.ts'
+import { collectiveFaults } from './collective.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
@@ -31,7 +32,13 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   bank: { statements: bankFaults },
   payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults, differences: differenceFaults },
+  finance: {
+    tariffs: tariffFaults,
+    bills: gridBillFaults,
+    matching: matchingFaults,
+    differences: differenceFaults,
+    lists: collectiveFaults,
+  },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

@@ -29,6 +29,7 @@ const stationKin = [
   'accountTransactionDetails',
   'statementDay',
   'flowMatch',
+  'collectiveRow',
   'house',
   'contract',
   'customerOrder',

@@ -21,6 +21,7 @@ import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LedgerTables } from './schemaTypes/ledger.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MatchingTables } from './schemaTypes/matching.ts'
+import type { MatchingRulesTables } from './schemaTypes/matchingRules.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
 import type { MonthCloseTables } from './schemaTypes/monthClose.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
@@ -71,6 +72,7 @@ export interface Schema
     LedgerTables,
     LogsTables,
     MatchingTables,
+    MatchingRulesTables,
     MessagingTables,
     MonthCloseTables,
     OperationsTables,

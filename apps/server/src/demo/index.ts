@@ -18,6 +18,7 @@ import { demoGridBillsModule } from './gridBills/gridBills.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
 import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
+import { demoListsModule } from './matching/lists.module.ts'
 import { demoMatchingModule } from './matching/matching.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
@@ -72,6 +73,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoWarrantyModule,
   demoGridBillsModule,
   demoMatchingModule,
+  demoListsModule,
   demoLedgerModule,
   demoPaymentsModule,
   demoClosesModule,

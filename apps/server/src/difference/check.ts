@@ -11,8 +11,9 @@ import type { Sql } from '../db/sql.ts'
 import { calendars } from '../gridBill/post.queries.ts'
 import { statesInForce, tariffsIn } from '../tariff/tariff.queries.ts'
 import { tariffOf } from '../tariff/terms.ts'
-import { type StationRow, stationPage, unmatchedLines } from './facts.queries.ts'
+import { listedRows, type StationRow, sharesOf, stationPage, unmatchedLines } from './facts.queries.ts'
 import { factsOfPage, type RunFrame } from './facts.ts'
+import { listIndex } from './lists.ts'
 import { receiptOf, strayIndex } from './receipts.ts'
 import { differenceRules } from './rules.ts'
 import { type CheckRow, holdCheck, provincesOf, storeChecks } from './store.queries.ts'
@@ -46,12 +47,18 @@ export async function frameOf(db: Sql, tenantId: string, month: string, today: s
     )
   }
   const strays = await unmatchedLines(db, tenantId, `${months[0] ?? month}-01`, today)
+  const listed = await listedRows(db, tenantId, `${months[0] ?? month}-01`, today)
+  const listShares = await sharesOf(
+    db,
+    listed.map(({ id }) => id),
+  )
   return {
     months,
     today,
     calendars: await calendars(db, tenantId),
     tariffsOf: (province) => prices.get(province) ?? [],
     straysFor: strayIndex(strays.map(receiptOf)),
+    listsFor: listIndex(listed, listShares),
   }
 }
 

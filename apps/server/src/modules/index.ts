@@ -37,7 +37,9 @@ import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { collectiveRowModule, collectiveTransferModule } from './finance/match/collective.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
+import { matchRuleModule } from './finance/match/rule.module.ts'
 import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
 import { settlementCheckModule } from './finance/settlementCheck/settlementCheck.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
@@ -223,6 +225,9 @@ export const modules: readonly ModuleFactory[] = [
   transactionModule,
   statementDayModule,
   flowMatchModule,
+  matchRuleModule,
+  collectiveTransferModule,
+  collectiveRowModule,
   sheetLayoutModule,
   stationModule,
   stationChangeModule,

@@ -19,6 +19,8 @@ export const ledgerEvents = {
   settlementPaid: '61',
   bankLine: '51',
   matched: '52',
+  listTaken: '53',
+  rowReturned: '54',
   reversal: '99',
 } as const
 

@@ -9,6 +9,7 @@ import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
 import { monthCloseScene, statementRunScene } from './closeScene.ts'
+import { collectiveRowScene, collectiveTransferScene } from './collectiveScenes.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridBillScene } from './gridBillScene.ts'
@@ -20,6 +21,7 @@ import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
+import { matchRuleScene } from './ruleScene.ts'
 import { settlementCheckScene } from './settlementCheckScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
@@ -201,6 +203,9 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   payBatchScene,
   payOrderScene,
   flowMatchScene,
+  matchRuleScene,
+  collectiveTransferScene,
+  collectiveRowScene,
   settlementCheckScene,
   workOrders,
   ...partnerScenes,

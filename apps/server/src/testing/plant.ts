@@ -60,6 +60,10 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   ledger_entry: { period: '2020-01', belongs_to: '2020-01', posting_day: '2020-01-05', line_count: 2, fen: 100 },
   ledger_line: { fen: 100 },
+  flow_match: { row_id: null },
+  match_rule: { status: '0', edition: null },
+  collective_transfer: { status: '0', place: '2', line_id: null },
+  collective_row: { status: '0', returned_on: null },
   ledger_snapshot: { debit: 100, credit: 100 },
 }
 /** Written without the triggers that hold an entry of the ledger, or a match of a line, to be whole. */

@@ -87,6 +87,12 @@ export async function buildValues(
     for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
     if (values['method'] === '4') values['method'] = '1'
   }
+  // What came in on an account of the company is no line of another one.
+  if (resource.name === 'collectiveTransfer') {
+    const lineId = place.orgCode === demoPlace.orgCode ? null : (values['lineId'] ?? null)
+    const own = { place: '2', lineId, day: `2026-01-${10 + (n % 18)}` }
+    for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
+  }
   Object.assign(values, await onceOf(app, resource, values))
   // A subsidy of a county would have to lie in its province.
   if (resource.name === 'tariff' && values['kind'] === '6') values['kind'] = '7'
@@ -113,7 +119,7 @@ export async function insertRecord(
   const built = await buildValues(app, resource, place, plainFields(resource))
   // Where a record shows who wrote it, that is whoever plants it.
   const written: Readonly<Record<string, Value>> = 'createBy' in built ? { createBy: 'test' } : {}
-  const values = { ...built, ...written, ...beginning(resource), ...fitting[resource.name], ...own }
+  const values = { ...built, ...written, ...beginning(resource), ...fitting[resource.name], ...own, ...ofOne(resource, own) }
   const id = newId()
   const columns = toColumns({ resource, hooks: {}, context }, id, values)
   const row = { id, tenantId: place.tenantId, sysOrgCode: place.orgCode, createBy: 'test', ...columns }
@@ -167,6 +173,10 @@ async function addPerson(db: Sql, username: string, { tenantId }: Place): Promis
   )
 }
 
+/** A match is of a line or of a row. */
+const ofOne = ({ name }: AnyResource, own: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
+  name === 'flowMatch' && own['rowId'] != null ? { lineId: null, status: '4' } : {}
+
 /** Figures of one record that must fit each other. */
 const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   ledgerBook: { kind: '1', closedThrough: null },
@@ -182,6 +192,10 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   repayPlan: { status: '2' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },
+  matchRule: { edition: null },
+  flowMatch: { rowId: null },
+  collectiveTransfer: { lineId: null },
+  collectiveRow: { matched: '0.00', returnedOn: null },
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */

@@ -125,6 +125,34 @@ export const financeDictionaries: readonly DictionarySeed[] = [
     ['1', '自动', 'Automatic'],
     ['2', '人工', 'By hand'],
   ]),
+  dictionary('collective_status', { zh: '汇总打款状态', en: 'State of a collective transfer' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待复核', 'To check'],
+    ['2', '已入账', 'Taken'],
+    ['3', '已撤销', 'Undone'],
+  ]),
+  dictionary('collective_place', { zh: '汇总打款到账账户', en: 'Where it came in' }, [
+    ['1', '二类户', 'Class-II account'],
+    ['2', '公司账户', 'Company account'],
+  ]),
+  dictionary('collective_row_status', { zh: '汇总打款明细状态', en: 'State of a row' }, [
+    ['0', '待认领', 'Nobody knows'],
+    ['1', '待复核', 'To check'],
+    ['2', '已认领', 'Known'],
+    ['3', '已退回', 'Returned'],
+  ]),
+  dictionary('collective_how', { zh: '认领方式', en: 'Known by' }, [
+    ['1', '发电户号', 'Account no.'],
+    ['2', '收款账号', 'Card'],
+    ['3', '人工', 'By hand'],
+  ]),
+  dictionary('match_rule_status', { zh: '匹配规则状态', en: 'State of a matching rule' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '已试运行', 'Tried'],
+    ['2', '审批中', 'In review'],
+    ['3', '生效', 'In force'],
+    ['4', '已替代', 'Superseded'],
+  ]),
   dictionary('flow_match_why', { zh: '待处理原因', en: 'Why it waits' }, [
     ['1', '候选相近', 'Candidates alike'],
     ['2', '依据不足', 'Too little says so'],

@@ -4,6 +4,7 @@ import { addressList } from './addressList.ts'
 import { approvalCalls } from './approval.ts'
 import { auth } from './auth.ts'
 import { bankCalls } from './bank.ts'
+import { collectiveCalls } from './collective.ts'
 import { contractCalls } from './contract.ts'
 import { contractTemplateCalls } from './contractTemplate.ts'
 import { customerCalls } from './customer.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   tariffCalls,
   gridBillCalls,
   matchingCalls,
+  collectiveCalls,
   settlementCheckCalls,
   bankCalls,
   contractTemplateCalls,

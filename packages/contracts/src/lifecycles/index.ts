@@ -7,8 +7,11 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { collectiveRowLife } from './finance/collectiveRow.ts'
+import { collectiveTransferLife } from './finance/collectiveTransfer.ts'
 import { flowMatchLife } from './finance/flowMatch.ts'
 import { gridBillLife } from './finance/gridBill.ts'
+import { matchRuleLife } from './finance/matchRule.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
 import { settlementCheckLife } from './finance/settlementCheck.ts'
@@ -57,6 +60,9 @@ export const lifecycles: readonly Lifecycle[] = [
   payBatchLife,
   payOrderLife,
   flowMatchLife,
+  matchRuleLife,
+  collectiveTransferLife,
+  collectiveRowLife,
   settlementCheckLife,
   workOrderLife,
   agentLife,

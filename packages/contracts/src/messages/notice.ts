@@ -1,3 +1,4 @@
+import { financeNotices } from '../financeNotices.ts'
 import { defineMessages } from '../text/message.ts'
 import { moneyNotices } from './noticeMoney.ts'
 
@@ -338,32 +339,7 @@ const ownNotices = defineMessages('notice', {
     zh: '{actor} 驳回了还款变更 {changeNo}，请打开记录查看原因。',
     en: '{actor} rejected change {changeNo}. Please open it to see why.',
   },
-  // Of tariffs: no prices, they reach people who see none.
-  tariffAskedTitle: { zh: '电价 {tariffNo} 等待审批', en: 'Tariff {tariffNo} waits for approval' },
-  tariffAskedContent: {
-    zh: '{actor} 提交了电价 {tariffNo}，请打开记录查看它会改变什么。',
-    en: '{actor} submitted tariff {tariffNo}. Please open it to see what it would change.',
-  },
-  tariffWaitsTitle: { zh: '电价 {tariffNo} 等待审批已超过 72 小时', en: 'Tariff {tariffNo} has waited for more than 72 hours' },
-  tariffWaitsContent: {
-    zh: '电价 {tariffNo} 等待审批已超过 72 小时，请尽快办理。',
-    en: 'Tariff {tariffNo} has waited for more than 72 hours, please decide on it soon.',
-  },
-  tariffActiveTitle: { zh: '电价 {tariffNo} 已生效', en: 'Tariff {tariffNo} is in force' },
-  tariffActiveContent: {
-    zh: '{actor} 审批通过了您建立的电价 {tariffNo}。',
-    en: '{actor} approved tariff {tariffNo}, which you made.',
-  },
-  tariffBackTitle: { zh: '电价 {tariffNo} 被驳回', en: 'Tariff {tariffNo} was rejected' },
-  tariffBackContent: {
-    zh: '{actor} 驳回了电价 {tariffNo}，请打开记录查看原因。',
-    en: '{actor} rejected tariff {tariffNo}. Please open it to see why.',
-  },
-  tariffVoidAskedTitle: { zh: '电价 {tariffNo} 申请作废', en: 'Tariff {tariffNo} is to be voided' },
-  tariffVoidAskedContent: {
-    zh: '{actor} 申请作废电价 {tariffNo}，请打开记录查看原因和影响。',
-    en: '{actor} asks to void tariff {tariffNo}. Please open it to see why, and what that would change.',
-  },
+  ...financeNotices,
 })
 
 export const noticeMessages = { ...ownNotices, ...moneyNotices } as const

@@ -18,12 +18,15 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { collectiveRow } from './finance/collectiveRow.ts'
+import { collectiveTransfer } from './finance/collectiveTransfer.ts'
 import { electricSituation } from './finance/electricSituation.ts'
 import { farmerStatement } from './finance/farmerStatement.ts'
 import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { flowMatch } from './finance/flowMatch.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
+import { matchRule } from './finance/matchRule.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
 import { settlementCheck } from './finance/settlementCheck.ts'
@@ -165,6 +168,9 @@ const declared = [
   feeReceivable,
   feeCalendar,
   flowMatch,
+  matchRule,
+  collectiveTransfer,
+  collectiveRow,
   settlementCheck,
   bankCard,
   accountTransaction,

@@ -28,6 +28,8 @@ export const subjects = {
   bank: subject('1002', 'debit'),
   /** Paid in or out as people say, until a line of a statement shows it. */
   unproven: subject('1012', 'debit'),
+  /** On accounts of the company and not its own: kept apart from its cash, and owed on (`keptForFarmers`). */
+  heldForOthers: subject('1013', 'debit'),
   /** What an agent owes us. */
   receivable: subject('1221', 'debit', 'agent'),
   /** Between books of the same group: a plus is owed to this book, a minus by it. */
@@ -40,6 +42,8 @@ export const subjects = {
   withheldTax: subject('2221', 'credit'),
   /** Deposits of agents: owed back to them. */
   deposit: subject('2241', 'credit', 'agent'),
+  /** Fees of farmers that came in on accounts of the company. */
+  keptForFarmers: subject('2242', 'credit'),
   building: subject('5401', 'debit'),
   otherIncome: subject('6301', 'credit'),
   maintenance: subject('6401', 'debit'),
@@ -47,12 +51,16 @@ export const subjects = {
   commission: subject('6601', 'debit'),
   /** Money on class-II accounts of farmers. */
   farmerFunds: subject('9101', 'debit', 'card'),
+  /** Money of farmers that a company of the group keeps for them: their claim on it. */
+  companyKeeps: subject('9102', 'debit'),
   /** What the grid company owes a farmer. */
   gridReceivable: subject('9111', 'debit', 'customer'),
   /** Of a farmer, not used for anything yet. */
   farmerShare: subject('9201', 'credit', 'customer'),
   /** Of a farmer, due to the funder of a plan. */
   planShare: subject('9202', 'credit', 'plan'),
+  /** Came in with a list, and its rows have not taken it yet. */
+  listSuspense: subject('9208', 'credit'),
   /** Came in, and nobody has said for what. */
   suspense: subject('9209', 'credit', 'card'),
 } as const satisfies Readonly<Record<string, Subject>>

@@ -82,6 +82,15 @@ export const recordRoutes: readonly AppRoute[] = [
   recordRoute('/finance/payOrder/detail', () => copy.payOrderDetail, { name: 'payOrder', path: '/api/payOrder' }),
   recordRoute('/finance/payBatch/detail', () => copy.payBatchDetail, { name: 'payBatch', path: '/api/payBatch' }),
   recordRoute('/finance/match/detail', () => copy.flowMatchDetail, { name: 'flowMatch', path: '/api/flowMatch' }),
+  recordRoute('/finance/matchRule/detail', () => copy.matchRuleDetail, { name: 'matchRule', path: '/api/matchRule' }),
+  recordRoute('/finance/collective/detail', () => copy.collectiveDetail, {
+    name: 'collectiveTransfer',
+    path: '/api/collectiveTransfer',
+  }),
+  recordRoute('/finance/collectiveRow/detail', () => copy.collectiveRowDetail, {
+    name: 'collectiveRow',
+    path: '/api/collectiveRow',
+  }),
   recordRoute('/finance/settlementCheck/detail', () => copy.settlementCheckDetail, {
     name: 'settlementCheck',
     path: '/api/settlementCheck',

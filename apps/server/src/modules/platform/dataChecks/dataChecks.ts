@@ -1,4 +1,5 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
+import { collectiveDataChecks } from '#server/bank/collectiveChecks.ts'
 import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { matchDataChecks } from '#server/bank/matchChecks.ts'
 import { closeDataChecks } from '#server/close/dataChecks.ts'
@@ -26,6 +27,7 @@ const dataChecks: readonly DataCheck[] = [
   ...bankDataChecks,
   ...payDataChecks,
   ...matchDataChecks,
+  ...collectiveDataChecks,
   ...differenceDataChecks,
   ...closeDataChecks,
 ]
