@@ -26,7 +26,7 @@ export async function useOfAccount(db: Sql, id: string, day: string) {
   const exempt = exemptKinds(own?.exempt ?? '', own?.branchName ?? null)
   const limits = {
     ...{ day: toUnits(own?.dayLimit ?? most.day, 2), year: toUnits(own?.yearLimit ?? most.year, 2) },
-    ...{ exemptIn: exempt, exemptOut: exempt },
+    ...exempt,
   }
   const use = limitUse(
     day,
