@@ -5,6 +5,7 @@ import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
+import { debitMandate } from './resources/finance/debitMandate.ts'
 import { payBatch } from './resources/finance/payBatch.ts'
 import { payOrder } from './resources/finance/payOrder.ts'
 import { settlementCheck } from './resources/finance/settlementCheck.ts'
@@ -87,6 +88,13 @@ export const financeMenu: MenuGroup = {
       component: 'finance/payBatch',
       icon: 'stamp',
       also: extra('finance:payBatch:approve'),
+    }),
+    pageOf(debitMandate, {
+      title: { zh: '代扣授权', en: 'Debit mandates' },
+      url: '/finance/mandate',
+      component: 'finance/mandate',
+      icon: 'page',
+      also: extra('finance:mandate:approve'),
     }),
     {
       title: { zh: '对账匹配', en: 'Matching' },

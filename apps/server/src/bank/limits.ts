@@ -33,7 +33,7 @@ export async function useOfAccount(db: Sql, id: string, day: string) {
     moves.map(({ amount, ...move }) => ({ ...move, cents: toUnits(amount, 2) })),
     limits,
   )
-  return { own, use }
+  return { own, use, exempt }
 }
 
 /** The same of today, as it travels. */

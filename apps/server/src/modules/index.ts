@@ -36,6 +36,7 @@ import { electricSituationModule, feeCalendarModule, feeReceivableModule } from 
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
+import { debitMandateModule } from './finance/mandate/mandate.module.ts'
 import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
 import { settlementCheckModule } from './finance/settlementCheck/settlementCheck.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
@@ -193,6 +194,7 @@ export const modules: readonly ModuleFactory[] = [
   voucherBatchModule,
   ledgerEntryModule,
   ledgerLineModule,
+  debitMandateModule,
   payBatchModule,
   payOrderModule,
   tariffModule,

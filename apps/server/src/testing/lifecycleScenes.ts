@@ -17,6 +17,7 @@ import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
 import { flowMatchScene } from './matchScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { debitMandateScene } from './mandateScene.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
 import { settlementCheckScene } from './settlementCheckScene.ts'
@@ -195,6 +196,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   voucherBatchScene,
   tariffScene,
   gridBillScene,
+  debitMandateScene,
   payBatchScene,
   payOrderScene,
   flowMatchScene,

@@ -129,8 +129,8 @@ export async function openPayDesk(app: TestApp) {
       [batchId],
     )
   /** A run of what is due today, as far as wished. */
-  const run = async (upTo: 'collect' | 'submit' | 'approve' = 'approve') => {
-    const { result } = await call('payBatch/add', { dueUntil: '2090-01-01' })
+  const run = async (upTo: 'collect' | 'submit' | 'approve' = 'approve', kind = '1') => {
+    const { result } = await call('payBatch/add', { kind, dueUntil: '2090-01-01' })
     await done('payBatch/collect', result.id, 'maker')
     if (upTo !== 'collect') await done('payBatch/submit', result.id, 'maker')
     if (upTo === 'approve') await done('payBatch/approve', result.id, 'checker')

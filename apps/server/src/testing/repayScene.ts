@@ -104,14 +104,14 @@ export const repayPlanScene: LifecycleScene = {
   agreed: `
     0:
     1: stamps activeTime once
-    2: the end
+    2:
     3:
-    4: the end
+    4:
     5:
     activate: 0 → 1 by approver, asks (remark), needs isAnother mayBegin, approved by byDefinition, then begin, tells creator
-    fallBehind: 1 5 → 3 by clerk, needs followsFromInstalments, tells clerk
-    pause: 1 3 → 5 by clerk, needs followsFromInstalments
-    goOn: 3 5 → 1 by clerk, needs followsFromInstalments
+    fallBehind: 1 2 4 5 → 3 by clerk, needs followsFromInstalments, tells clerk
+    pause: 1 2 3 4 → 5 by clerk, needs followsFromInstalments
+    goOn: 2 3 4 5 → 1 by clerk, needs followsFromInstalments
     finish: 1 3 5 → 2 by clerk, needs followsFromInstalments
     finishEarly: 1 3 5 → 4 by clerk, needs followsFromInstalments
     edit: 0 stays by clerk, is the call update

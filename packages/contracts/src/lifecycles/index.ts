@@ -9,6 +9,7 @@ import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { flowMatchLife } from './finance/flowMatch.ts'
 import { gridBillLife } from './finance/gridBill.ts'
+import { debitMandateLife } from './finance/debitMandate.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
 import { settlementCheckLife } from './finance/settlementCheck.ts'
@@ -50,6 +51,7 @@ export const lifecycles: readonly Lifecycle[] = [
   voucherBatchLife,
   tariffLife,
   gridBillLife,
+  debitMandateLife,
   payBatchLife,
   payOrderLife,
   flowMatchLife,

@@ -364,6 +364,11 @@ export const noticeMessages = defineMessages('notice', {
     en: '{actor} asks to void tariff {tariffNo}. Please open it to see why, and what that would change.',
   },
   // Of payments: no amounts, they reach people who see none.
+  mandateRevokedTitle: { zh: '代扣授权 {mandateNo} 已撤销', en: 'Debit mandate {mandateNo} was revoked' },
+  mandateRevokedContent: {
+    zh: '{actor} 撤销了代扣授权 {mandateNo}，据此尚未发送的扣款不再发送。',
+    en: '{actor} revoked debit mandate {mandateNo}. Debits by it that were not sent are not sent any more.',
+  },
   payBatchAskedTitle: { zh: '付款批次 {batchNo} 等待审批', en: 'Payment run {batchNo} waits for approval' },
   payBatchAskedContent: {
     zh: '{actor} 提交了付款批次 {batchNo}，请打开记录核对收款方和金额。',

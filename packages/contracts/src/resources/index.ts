@@ -23,6 +23,7 @@ import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { flowMatch } from './finance/flowMatch.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
+import { debitMandate } from './finance/debitMandate.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
 import { settlementCheck } from './finance/settlementCheck.ts'
@@ -144,6 +145,7 @@ const declared = [
   repayPlan,
   repayPeriod,
   statementDay,
+  debitMandate,
   payBatch,
   payOrder,
   sheetLayout,
