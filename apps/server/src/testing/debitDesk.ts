@@ -1,4 +1,5 @@
 import type { PlanTerms } from '@heliodesk/domain/repayment/plan'
+import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { pullDue } from '../bank/pull.ts'
 import { bankOf } from '../bank/settings.ts'
 import type { TestApp } from './app.ts'
@@ -11,8 +12,8 @@ import { buildGround, insertPlan } from './repayScene.ts'
 const termsFrom = (firstDue: string): PlanTerms => ({
   parts: [
     {
-      ...{ method: '1', principal: 120_000n, rates: [{ from: '2026-01-01', rate: 0n }], periods: 12, months: 1 },
-      ...{ start: '2026-01-01', firstDue, dayBase: 360 },
+      ...{ method: '1', principal: 120_000n, rates: [{ from: '2020-01-01', rate: 0n }], periods: 12, months: 1 },
+      ...{ start: dayOfNumber(dayNumber(firstDue) - 30), firstDue, dayBase: 360 },
     },
   ],
 })
@@ -36,6 +37,7 @@ export async function openDebitDesk(app: TestApp) {
     const ground = { ...(await buildGround(db)), customerId: card.customerId }
     await giveCompanyAccount(app, ground.funderId)
     const planId = await insertPlan(db, '1', 'clerk', ground, termsFrom(own.firstDue ?? '2026-03-20'))
+    await db.query('UPDATE repay_plan SET principal = 1200, annual_rate = 0 WHERE id = $1', [planId])
     const mandateId =
       own.mandate === null || own.card !== undefined
         ? null

@@ -38,6 +38,7 @@ export const routes = {
   feeReceivableDetail: 'Receivable details',
   tariffDetail: 'Tariff details',
   payOrderDetail: 'Payment details',
+  mandateDetail: 'Mandate details',
   payBatchDetail: 'Run details',
   flowMatchDetail: 'Match details',
   settlementCheckDetail: 'Settlement check',
