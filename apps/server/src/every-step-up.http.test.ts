@@ -155,6 +155,7 @@ describe('marked is', () => {
       'POST /api/bankcardclassII/importExcel',
       'POST /api/bankcardclassII/register',
       'POST /api/bankcardclassII/unfreeze',
+      'POST /api/debitMandate/activate',
       'POST /api/gridBill/importExcel',
       'POST /api/icbcaccounttransaction/importExcel',
       'POST /api/payBatch/approve',

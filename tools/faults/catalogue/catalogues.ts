@@ -3,6 +3,7 @@ import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
+import { debitFaults } from './debits.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
 import { engineFaults } from './kit/engine.ts'
@@ -28,7 +29,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   repairs: { all: repairFaults },
   money: { ledger: ledgerFaults },
   bank: { statements: bankFaults },
-  payments: { orders: paymentFaults },
+  payments: { orders: paymentFaults, debits: debitFaults },
   repay: { plans: repayFaults },
   finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults, differences: differenceFaults },
   statistics: { figures: statisticsFaults },

@@ -44,6 +44,7 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
+  'debitMandate',
   'payOrder',
   'agentRatingRow',
 ]

@@ -22,7 +22,9 @@ function eventOf(
   const isIn = line.direction === '1'
   const against = [subjects.farmerShare, subjects.fundsOnWay].find(({ code }) => code === subject) ?? subjects.suspense
   const party =
-    against === subjects.farmerShare ? ({ kind: 'customer', id: customerId } as const) : ({ kind: 'card', id: accountId } as const)
+    against === subjects.farmerShare
+      ? ({ kind: 'customer', id: customerId } as const)
+      : ({ kind: 'card', id: accountId } as const)
   return {
     ...{ tenantId, orgCode, by, atMs, key: keyOf(line, round), event: ledgerEvents.bankLine, source: sourceOf(line) },
     ...{ businessDay: day, valueDay: day, summary: isIn ? messages.lineIn({ no }) : messages.lineOut({ no }) },

@@ -1,6 +1,6 @@
 import { type DataCheck, sqlCheck } from '../db/dataCheck.ts'
-import { debitsOnWay, debitsPosted, debitsReserved, debitsWithinCaps } from './debit/dataChecks.queries.ts'
 import { paymentsPosted, paymentsSent, runsUnchanged, settlementsFollow } from './dataChecks.queries.ts'
+import { debitsOnWay, debitsPosted, debitsReserved, debitsWithinCaps } from './debit/dataChecks.queries.ts'
 
 export const payDataChecks: readonly DataCheck[] = [
   sqlCheck('pay.posted', '成功的支付订单有且只有一笔相同金额的分录，退汇的已冲销', paymentsPosted),

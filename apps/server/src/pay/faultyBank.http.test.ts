@@ -31,7 +31,18 @@ function random(): number {
   return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
 }
 const oneOf = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!
-const wrong: readonly (PayFault | null)[] = ['dropped', 'lost', 'held', 'refused', 'blind', 'denied', 'partly', 'tooMuch', null, null]
+const wrong: readonly (PayFault | null)[] = [
+  'dropped',
+  'lost',
+  'held',
+  'refused',
+  'blind',
+  'denied',
+  'partly',
+  'tooMuch',
+  null,
+  null,
+]
 
 /** What the bank has paid of each settlement, or taken for each plan, less what came back; the bank alone is asked. */
 async function paidAtBank(): Promise<ReadonlyMap<string, bigint>> {

@@ -68,7 +68,8 @@ export async function markSent(context: Context, id: string, tenantId: string): 
     const order = await holdToSend(tx, id)
     if (order === undefined || stoppedReason(await stoppedSetting(tx, tenantId), order.channel) !== null) return undefined
     const refusal = await refusalOf(tx, order)
-    const [issue] = refusal === null ? await payIssues(tx, cipher, [order], { today: slotAt(clock.now()).day, isSending: true }) : []
+    const [issue] =
+      refusal === null ? await payIssues(tx, cipher, [order], { today: slotAt(clock.now()).day, isSending: true }) : []
     const why = refusal ?? issue?.message ?? null
     if (why === null) {
       await noteSent(tx, id, new Date(clock.now()).toISOString())
@@ -124,7 +125,13 @@ const inWords = (said: Said, more: string | null = null): string =>
 async function answerTo({ log }: Pick<Context, 'log'>, ask: () => Promise<PaymentSaid>): Promise<Answer> {
   try {
     const { state, message, channel_no, code, taken } = await ask()
-    return { said: state, words: inWords(state, message), channelNo: channel_no ?? null, code: code ?? null, taken: taken ?? null }
+    return {
+      said: state,
+      words: inWords(state, message),
+      channelNo: channel_no ?? null,
+      code: code ?? null,
+      taken: taken ?? null,
+    }
   } catch (error) {
     // Any other error is none of the bank, but what it has done is as unknown.
     if (!(error instanceof MessageError)) log.error({ err: error }, 'the answer of a payment was not read')
@@ -136,7 +143,9 @@ async function answerTo({ log }: Pick<Context, 'log'>, ask: () => Promise<Paymen
 export async function askFor(context: Context, bank: Bank, id: string): Promise<void> {
   const order = await readOrder(context.db, id)
   if (order === undefined) return
-  const answer = await answerTo(context, () => httpPayments(bank, context.clock).query(order.idemKey, order.amount, debitOf(order)))
+  const answer = await answerTo(context, () =>
+    httpPayments(bank, context.clock).query(order.idemKey, order.amount, debitOf(order)),
+  )
   await takeAnswer(context, id, true, answer)
 }
 

@@ -31,7 +31,12 @@ export async function openDebitDesk(app: TestApp) {
 
   /** A farmer with a plan of which the first instalments are due, an account with so much on it, and a mandate, unless said. */
   async function debtor(
-    own: { readonly balance?: number; readonly firstDue?: string; readonly mandate?: Mandate; readonly card?: { id: string; customerId: string; cardNo: string } } = {},
+    own: {
+      readonly balance?: number
+      readonly firstDue?: string
+      readonly mandate?: Mandate
+      readonly card?: { id: string; customerId: string; cardNo: string }
+    } = {},
   ) {
     const card = own.card ?? (await buildAccount(app, 'A01'))
     const ground = { ...(await buildGround(db)), customerId: card.customerId }
@@ -50,7 +55,15 @@ export async function openDebitDesk(app: TestApp) {
   }
 
   const debits = (batchId: string) =>
-    db.query<{ id: string; status: string; planId: string; key: string; amount: string; taken: string | null; funds: string | null }>(
+    db.query<{
+      id: string
+      status: string
+      planId: string
+      key: string
+      amount: string
+      taken: string | null
+      funds: string | null
+    }>(
       `SELECT id, status, plan_id AS "planId", idem_key AS key, amount, taken, funds FROM pay_order WHERE batch_id = $1 ORDER BY id`,
       [batchId],
     )
@@ -72,5 +85,14 @@ export async function openDebitDesk(app: TestApp) {
         )
       )[0]?.fen,
     )
-  return { ...desk, bank, debtor, pull, debits, paidOf, balance, take: (upTo?: 'collect' | 'submit' | 'approve') => desk.run(upTo, '2') }
+  return {
+    ...desk,
+    bank,
+    debtor,
+    pull,
+    debits,
+    paidOf,
+    balance,
+    take: (upTo?: 'collect' | 'submit' | 'approve') => desk.run(upTo, '2'),
+  }
 }

@@ -50,11 +50,20 @@ export const paymentMessages = defineMessages('payment', {
     en: '{payNo}: account, mandate or funder were changed since; close it and take it in anew',
   },
   noFunderAccount: { zh: '{payNo} 的资方“{name}”没有银行账号，请先补充', en: '{payNo}: funder {name} has no bank account' },
-  noMandate: { zh: '{payNo} 的二类户没有有效的代扣授权，请先登记授权', en: '{payNo}: no debit mandate is in force for the account' },
+  noMandate: {
+    zh: '{payNo} 的二类户没有有效的代扣授权，请先登记授权',
+    en: '{payNo}: no debit mandate is in force for the account',
+  },
   mandateNotYet: { zh: '{payNo} 的代扣授权 {mandateNo} 从 {day} 起有效', en: '{payNo}: mandate {mandateNo} is valid from {day}' },
   mandateExpired: { zh: '{payNo} 的代扣授权 {mandateNo} 已于 {day} 到期', en: '{payNo}: mandate {mandateNo} ran out on {day}' },
-  overDebit: { zh: '{payNo} 超过代扣授权 {mandateNo} 的单笔上限', en: '{payNo} exceeds what mandate {mandateNo} allows for a debit' },
-  overMonth: { zh: '{payNo} 超过代扣授权 {mandateNo} 的每月上限', en: '{payNo} exceeds what mandate {mandateNo} allows for a month' },
+  overDebit: {
+    zh: '{payNo} 超过代扣授权 {mandateNo} 的单笔上限',
+    en: '{payNo} exceeds what mandate {mandateNo} allows for a debit',
+  },
+  overMonth: {
+    zh: '{payNo} 超过代扣授权 {mandateNo} 的每月上限',
+    en: '{payNo} exceeds what mandate {mandateNo} allows for a month',
+  },
   overOutLimit: {
     zh: '{payNo} 超过扣款二类户的出账限额，请查看该账户的限额',
     en: '{payNo} exceeds what may go out of the account, see its limits',
@@ -67,9 +76,15 @@ export const paymentMessages = defineMessages('payment', {
   debited: { zh: '还款扣款 {no}', en: 'Debit {no}' },
   debitReturned: { zh: '还款扣款退回 {no}', en: 'Debit {no} came back' },
   ownMandate: { zh: '登记或修改过这份授权的人不能启用，请其他人办理', en: 'who made or changed it does not put it in force' },
-  mandateTwice: { zh: '账户已有有效的授权 {mandateNo}，请先撤销', en: 'the account has mandate {mandateNo} in force: revoke it first' },
+  mandateTwice: {
+    zh: '账户已有有效的授权 {mandateNo}，请先撤销',
+    en: 'the account has mandate {mandateNo} in force: revoke it first',
+  },
   mandateDays: { zh: '到期日不能早于生效日', en: 'it cannot end before it begins' },
-  mandateCaps: { zh: '单笔上限不能超过每月上限，最少扣款不能超过单笔上限', en: 'a debit cannot exceed its month, nor the least part a debit' },
+  mandateCaps: {
+    zh: '单笔上限不能超过每月上限，最少扣款不能超过单笔上限',
+    en: 'a debit cannot exceed its month, nor the least part a debit',
+  },
   mandateOver: { zh: '授权已过到期日', en: 'its last day has passed' },
   mandateNotOver: { zh: '授权还没有到期', en: 'its last day has not passed' },
   cardMayNotPay: { zh: '二类户没有开户', en: 'the account is not open' },

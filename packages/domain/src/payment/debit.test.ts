@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { debitFaults, debitOf, freeOf, type Mandate, mandateFault, mayBeTaken, type Room } from './debit.ts'
 
-const mandate: Mandate = { from: '2026-01-01', to: '2026-12-31', perDebit: null, perMonth: null, allowsPart: true, leastPart: 50_00n }
+const mandate: Mandate = {
+  from: '2026-01-01',
+  to: '2026-12-31',
+  perDebit: null,
+  perMonth: null,
+  allowsPart: true,
+  leastPart: 50_00n,
+}
 const room: Room = { free: 9_000_00n, inMonth: 0n, dayLeft: 10_000_00n, yearLeft: 100_000_00n }
 
 test('a mandate holds from its first day to its last, or without end', () => {
@@ -25,7 +32,8 @@ describe('how much is asked for', () => {
   })
 
   test('is the part that account, caps and limits leave, where a part is agreed', () => {
-    const of = (own: Partial<Room>, terms: Partial<Mandate> = {}) => debitOf(800_00n, { ...mandate, ...terms }, { ...room, ...own }).amount
+    const of = (own: Partial<Room>, terms: Partial<Mandate> = {}) =>
+      debitOf(800_00n, { ...mandate, ...terms }, { ...room, ...own }).amount
     expect(of({ free: 300_00n })).toBe(300_00n)
     expect(of({ dayLeft: 200_00n })).toBe(200_00n)
     expect(of({ yearLeft: 100_00n })).toBe(100_00n)

@@ -113,7 +113,8 @@ async function detail(desk: Desk, { corp_serno, medium_id, begin_date, end_date,
   const { secret, clock, faults, pageSize } = desk
   const cardNo = openText(sharedKey(secret), corp_serno, medium_id)
   const days = [dayOf(begin_date), dayOf(end_date)] as const
-  const all = (await ownLines(desk, cardNo, days)) ?? ((await desk.isCompany(cardNo)) ? companyLines(desk, cardNo, ...days) : null)
+  const all =
+    (await ownLines(desk, cardNo, days)) ?? ((await desk.isCompany(cardNo)) ? companyLines(desk, cardNo, ...days) : null)
   if (all === null) return null
   const told = all.filter(({ serial, toldFrom = 0 }) => toldFrom <= clock.now() && !faults.late?.has(serial))
   const first = Math.max(0, (page - 1) * pageSize - (page > 1 ? (faults.repeats ?? 0) : 0))

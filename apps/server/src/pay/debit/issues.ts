@@ -114,6 +114,10 @@ async function roomIssues(
   const room = await rooms.of(cardId)
   const least = amountUnits(order.atLeast ?? order.amount)
   // The caps hold for all that may be taken, the account for what must be there.
-  const faults = debitFaults(amountUnits(order.amount), mandate, isSending && room.free >= least ? { ...room, free: amountUnits(order.amount) } : room)
+  const faults = debitFaults(
+    amountUnits(order.amount),
+    mandate,
+    isSending && room.free >= least ? { ...room, free: amountUnits(order.amount) } : room,
+  )
   return faults.map((fault) => words[fault])
 }

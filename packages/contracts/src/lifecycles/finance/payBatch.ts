@@ -42,7 +42,10 @@ export const payBatchLife = defineLifecycle(payBatch, {
     drop: {
       label: { zh: '剔除不可扣', en: 'Drop what cannot be' },
       did: { zh: '剔除了不可收付的款项', en: 'dropped what cannot be paid or debited' },
-      question: { zh: '有障碍的各笔连同原因关闭，其余照办', en: 'What something stands in the way of is closed with that reason, the rest goes on' },
+      question: {
+        zh: '有障碍的各笔连同原因关闭，其余照办',
+        en: 'What something stands in the way of is closed with that reason, the rest goes on',
+      },
       moves: [{ from: ['0'], to: null, who: ['clerk'] }],
       call: { path: `${path}/drop`, access: edit, done: { zh: '已剔除', en: 'Dropped' } },
       effects: ['drop'],
@@ -75,7 +78,10 @@ export const payBatchLife = defineLifecycle(payBatch, {
     approve: {
       label: { zh: '同意付款', en: 'Approve' },
       did: { zh: '审批通过，开始付款', en: 'approved it: it is being paid' },
-      question: { zh: '同意后即按批次中的收付双方和金额办理', en: 'These amounts are paid to these payees, or taken from these accounts' },
+      question: {
+        zh: '同意后即按批次中的收付双方和金额办理',
+        en: 'These amounts are paid to these payees, or taken from these accounts',
+      },
       moves: [{ from: ['1'], to: '2', who: ['approver'] }],
       call: { path: `${path}/approve`, access: approve, done: { zh: '已通过，开始付款', en: 'Being paid' }, stepUp: true },
       asks: { remark: opinion },

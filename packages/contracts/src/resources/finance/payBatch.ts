@@ -31,10 +31,7 @@ export const payBatch = defineResource('payBatch', {
   fields: {
     batchNo: f.text({ zh: '付款批号', en: 'Run no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'pay_batch_status', readonly: true, width: 92 }),
-    kind: f.dict(
-      { zh: '类型', en: 'Kind' },
-      { dict: 'pay_run_kind', required: true, immutable: true, width: 92 },
-    ),
+    kind: f.dict({ zh: '类型', en: 'Kind' }, { dict: 'pay_run_kind', required: true, immutable: true, width: 92 }),
     dueUntil: f.date(
       { zh: '截止日', en: 'Due until' },
       {

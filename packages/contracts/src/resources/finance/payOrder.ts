@@ -61,12 +61,20 @@ export const payOrder = defineResource('payOrder', {
     amount: f.money({ zh: '金额', en: 'Amount' }, { sensitive: 'financial', readonly: true, width: 108 }),
     atLeast: f.money(
       { zh: '最少扣款', en: 'At least' },
-      { sensitive: 'financial', readonly: true, hint: { zh: '银行可少扣，但不少于它', en: 'The bank may take less, not less than this' } },
+      {
+        sensitive: 'financial',
+        readonly: true,
+        hint: { zh: '银行可少扣，但不少于它', en: 'The bank may take less, not less than this' },
+      },
     ),
     taken: f.money({ zh: '实扣金额', en: 'Taken' }, { sensitive: 'financial', readonly: true, width: 108 }),
     funds: f.money(
       { zh: '占用时可用余额', en: 'Free when reserved' },
-      { sensitive: 'financial', readonly: true, hint: { zh: '提交时二类户未被占用的余额', en: 'What was free on the account when it was submitted' } },
+      {
+        sensitive: 'financial',
+        readonly: true,
+        hint: { zh: '提交时二类户未被占用的余额', en: 'What was free on the account when it was submitted' },
+      },
     ),
     channel: f.dict({ zh: '渠道', en: 'Channel' }, { dict: 'pay_channel', readonly: true, width: 88 }),
     idemKey: f.text(
@@ -125,7 +133,10 @@ export const payOrder = defineResource('payOrder', {
         label: { zh: '收款方', en: 'Payee' },
         fields: ['payeeName', 'payeeAccount', 'payeeBank', 'agentId', 'merchantId', 'customerId'],
       },
-      { label: { zh: '付款方', en: 'Payer' }, fields: ['payerId', 'payerAccount', 'payerBank', 'cardId', 'mandateId', 'channel'] },
+      {
+        label: { zh: '付款方', en: 'Payer' },
+        fields: ['payerId', 'payerAccount', 'payerBank', 'cardId', 'mandateId', 'channel'],
+      },
       { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId', 'planId'] },
       {
         label: { zh: '银行', en: 'At the bank' },

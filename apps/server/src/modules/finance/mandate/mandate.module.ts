@@ -38,9 +38,7 @@ const bindings = (): Bindings<typeof debitMandateLife> => ({
     },
     isOnlyOne: async ({ tx }, step) => {
       const other = await mandateInForce(tx, String(step.current['cardId']), step.id)
-      return other === undefined
-        ? []
-        : missingAt(debitMandate, other.id, [messages.mandateTwice({ mandateNo: other.mandateNo })])
+      return other === undefined ? [] : missingAt(debitMandate, other.id, [messages.mandateTwice({ mandateNo: other.mandateNo })])
     },
     isOver: async (_, step) =>
       String(step.current['validTo'] ?? '9999') < today(step) ? [] : at(step, [messages.mandateNotOver()]),
@@ -54,9 +52,9 @@ function refuseUnfit(mandate: RowValues): void {
   const [part, debit, month] = ['leastPart', 'perDebit', 'perMonth'].map((key) =>
     mandate[key] == null || mandate[key] === '' ? null : amountUnits(String(mandate[key])),
   )
-  const isOver = (small: bigint | null | undefined, big: bigint | null | undefined) =>
-    small != null && big != null && small > big
-  if (isOver(debit, month) || isOver(part, debit) || isOver(part, month)) throw errors.invalidInput({ reason: messages.mandateCaps() })
+  const isOver = (small: bigint | null | undefined, big: bigint | null | undefined) => small != null && big != null && small > big
+  if (isOver(debit, month) || isOver(part, debit) || isOver(part, month))
+    throw errors.invalidInput({ reason: messages.mandateCaps() })
 }
 
 const hooks: CrudHooks = {

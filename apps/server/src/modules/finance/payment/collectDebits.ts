@@ -32,7 +32,7 @@ interface Taking {
  */
 export async function collectDebits(scope: WriteScope, { context, orders, plans, ...taking }: Taking): Promise<number> {
   const { tx } = scope
-  const day = taking.until < taking.today ? taking.until : taking.today
+  const [day = taking.today] = [taking.until, taking.today].toSorted()
   const found = await duePlans(tx, taking.tenantId, day, taking.most)
   const seen = new Set((await lockRows(plans.source, scope, found)).map((row) => String(row['id'])))
   // What somebody else took while we waited for it is no longer free.
@@ -51,7 +51,10 @@ export async function collectDebits(scope: WriteScope, { context, orders, plans,
         ? { amount: owed, atLeast: owed }
         : debitOf(owed, mandate, await rooms.of(debtor.cardId))
     if (debtor.cardId !== null) rooms.take(debtor.cardId, asked.amount)
-    rows.push({ debtor, values: { ...valuesOf(debtor, taking.batchId), amount: amountText(asked.amount), atLeast: amountText(asked.atLeast) } })
+    rows.push({
+      debtor,
+      values: { ...valuesOf(debtor, taking.batchId), amount: amountText(asked.amount), atLeast: amountText(asked.atLeast) },
+    })
   }
   const made = await insertRows(
     orders.source,

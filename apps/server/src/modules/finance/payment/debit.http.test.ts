@@ -37,9 +37,11 @@ describe('a run of debits', () => {
     await desk.work()
     expect(await one(batchId)).toMatchObject({ status: '4', taken: '100.00' })
     expect(await desk.paidOf(planId)).toMatchObject({ paid: '100.00', status: '300000000000' })
-    expect([await desk.balance('9102', cardId), await desk.balance('1531', planId), await desk.balance('1012', funderId)]).toEqual([
-      -10_000, -10_000, 10_000,
-    ])
+    expect([
+      await desk.balance('9102', cardId),
+      await desk.balance('1531', planId),
+      await desk.balance('1012', funderId),
+    ]).toEqual([-10_000, -10_000, 10_000])
     await desk.pull(cardId)
     expect([await desk.balance('9102', cardId), await desk.balance('9101', cardId)]).toEqual([0, 90_000])
     expect(await desk.row('payBatch', batchId)).toMatchObject({ status: '3', kind: '2', paidAmount: '100.00' })
@@ -84,7 +86,10 @@ describe('a run of debits', () => {
   test('reserves the money of an account once, whoever else wants it at the same moment', async () => {
     const { card } = await desk.debtor({ balance: 15_000 })
     await desk.debtor({ card })
-    const [all, other] = [await desk.take('collect'), (await desk.call('payBatch/add', { kind: '2', dueUntil: '2026-03-20' })).result.id]
+    const [all, other] = [
+      await desk.take('collect'),
+      (await desk.call('payBatch/add', { kind: '2', dueUntil: '2026-03-20' })).result.id,
+    ]
     const second = (await desk.debits(all))[1]!
     await desk.done('payOrder/close', second.id, 'maker', { remark: '另一批次' })
     await desk.done('payBatch/collect', other, 'maker')
@@ -95,7 +100,10 @@ describe('a run of debits', () => {
 
   test('counts outbound limits with what is on its way, apart from inbound ones; a bank may exempt its own loans', async () => {
     const { cardId } = await desk.debtor()
-    await desk.db.query(`UPDATE bank_card_open_account_record SET day_limit = 99, branch_name = '工商银行衢州分行' WHERE id = $1`, [cardId])
+    await desk.db.query(
+      `UPDATE bank_card_open_account_record SET day_limit = 99, branch_name = '工商银行衢州分行' WHERE id = $1`,
+      [cardId],
+    )
     const batchId = await desk.take('collect')
     expect((await desk.step('payBatch/submit', batchId, 'maker')).message).toContain('出账限额')
     const exempt = (value: string) =>
@@ -164,7 +172,9 @@ describe('a debit', () => {
     expect((await desk.step('payBatch/collect', again.result.id, 'maker')).success).toBe(false)
     await later(2 * day)
     expect(await one(batchId)).toMatchObject({ status: '4', taken: '100.00' })
-    expect(await desk.db.query(`SELECT paid_day AS day FROM repay_plan_paid WHERE plan_id = $1`, [planId])).toEqual([{ day: '2026-03-20' }])
+    expect(await desk.db.query(`SELECT paid_day AS day FROM repay_plan_paid WHERE plan_id = $1`, [planId])).toEqual([
+      { day: '2026-03-20' },
+    ])
     await desk.pull(cardId)
     expect(await faults()).toEqual([])
   })
@@ -195,9 +205,17 @@ describe('a debit', () => {
     await desk.pull(cardId)
     desk.bank.giveBack((await one(batchId)).key)
     await later(day + minute)
-    expect([(await one(batchId)).status, await stateOf(), await desk.paidOf(planId)]).toEqual(['6', '3', { paid: '0.00', status: '444444444444' }])
+    expect([(await one(batchId)).status, await stateOf(), await desk.paidOf(planId)]).toEqual([
+      '6',
+      '3',
+      { paid: '0.00', status: '444444444444' },
+    ])
     await desk.pull(cardId)
-    expect([await desk.balance('9102', cardId), await desk.balance('1012', funderId), await desk.balance('9101', cardId)]).toEqual([0, 0, 300_000])
+    expect([
+      await desk.balance('9102', cardId),
+      await desk.balance('1012', funderId),
+      await desk.balance('9101', cardId),
+    ]).toEqual([0, 0, 300_000])
     expect(await faults()).toEqual([])
   })
 })
