@@ -49,7 +49,7 @@ ALTER TABLE pay_order
   ADD COLUMN taken numeric(14,2),
   -- What was free on the account when it was submitted.
   ADD COLUMN funds numeric(14,2),
-  ADD CONSTRAINT pay_order_document CHECK (num_nonnulls(settle_batch_id, plan_id) = 1 AND (biz_kind = '2') = (plan_id IS NOT NULL)),
+  ADD CONSTRAINT pay_order_document CHECK (num_nonnulls(settle_batch_id, plan_id) > 0 AND (biz_kind <> '2' OR plan_id IS NOT NULL)),
   ADD CONSTRAINT pay_order_taken CHECK (taken <= amount AND (taken >= at_least OR at_least IS NULL)),
   ADD CONSTRAINT pay_order_least CHECK (at_least > 0 AND at_least <= amount);
 -- A plan has one debit that may still take something.
