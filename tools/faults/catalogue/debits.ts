@@ -30,7 +30,7 @@ export const debitFaults: readonly Fault[] = [
   {
     wrong: 'Two runs reserve the same money.',
     file: `${debit}/issues.ts`,
-    text: "orders.flatMap(({ cardId }) => (cardId === null ? [] : [cardId])),",
+    text: 'orders.flatMap(({ cardId }) => (cardId === null ? [] : [cardId])),',
     replacement: '[],',
     test,
   },
