@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/sql.ts'
-import type { LegalEntity } from '../../money/books.queries.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { LegalEntity } from '#server/money/books.queries.ts'
 
 /** Of whom a plan is taken, by what agreement, and for whom. Account numbers as they are stored. */
 export interface DebtorRow {

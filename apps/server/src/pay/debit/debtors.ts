@@ -2,10 +2,10 @@ import { businessCompany } from '@heliodesk/contracts/resources/agent/businessCo
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { freeOf, type Mandate, type Room } from '@heliodesk/domain/payment/debit'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
-import type { FieldCipher } from '../../access/fieldCipher.ts'
-import { useOfAccount } from '../../bank/limits.ts'
-import { placeOf } from '../../crud/pii.ts'
-import type { Sql } from '../../db/sql.ts'
+import type { FieldCipher } from '#server/access/fieldCipher.ts'
+import { useOfAccount } from '#server/bank/limits.ts'
+import { placeOf } from '#server/crud/pii.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { type DebtorRow, debtorsOf, fundsOf, takenInMonth } from './debits.queries.ts'
 
 /** Of whom a plan is taken and for whom, with the numbers opened. */

@@ -1,5 +1,5 @@
 import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { PayOrderRow } from '../payments.queries.ts'
 import { noteFunds } from './debits.queries.ts'
 import { roomsOf } from './debtors.ts'

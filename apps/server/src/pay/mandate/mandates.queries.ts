@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 const ofCard = (column: 'agreement_no' | 'valid_to') =>
   sql`(select ${sql.ref(`m.${column}`)} from debit_mandate m where m.card_id = t.id and m.status = '1')`

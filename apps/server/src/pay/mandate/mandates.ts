@@ -1,11 +1,11 @@
 import { debitMandate } from '@heliodesk/contracts/resources/finance/debitMandate'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { systemActor } from '../../access/systemActor.ts'
-import type { Context } from '../../context.ts'
-import { insertRows, type WriteScope } from '../../crud/write.ts'
-import type { BoundLifecycle } from '../../lifecycle/bound.ts'
-import { lifeOf } from '../../lifecycle/lives.ts'
-import { stepWithin } from '../../lifecycle/takeStep.ts'
+import { systemActor } from '#server/access/systemActor.ts'
+import type { Context } from '#server/context.ts'
+import { insertRows, type WriteScope } from '#server/crud/write.ts'
+import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
+import { lifeOf } from '#server/lifecycle/lives.ts'
+import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { mandateInForce } from './mandates.queries.ts'
 
 const lifeNamed = (context: Context): BoundLifecycle => {
