@@ -1,3 +1,4 @@
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { buildTestClock, withTestApp } from '#server/testing/app.ts'
@@ -221,7 +222,8 @@ describe('a debit', () => {
 })
 
 test('what does not add up is named: a taken amount, a line, a reservation, a cap', async () => {
-  const { cardId } = await desk.debtor()
+  // Due today, so that there is no penalty.
+  const { cardId } = await desk.debtor({ firstDue: slotAt(clock.now()).day })
   const batchId = await desk.take()
   await desk.work()
   await desk.pull(cardId)
