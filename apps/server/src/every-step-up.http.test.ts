@@ -156,6 +156,7 @@ describe('marked is', () => {
       'POST /api/bankcardclassII/register',
       'POST /api/bankcardclassII/unfreeze',
       'POST /api/collectiveTransfer/importExcel',
+      'POST /api/debitMandate/activate',
       'POST /api/gridBill/importExcel',
       'POST /api/icbcaccounttransaction/importExcel',
       'POST /api/payBatch/approve',

@@ -2,6 +2,7 @@ import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { collectiveRow } from './resources/finance/collectiveRow.ts'
 import { collectiveTransfer } from './resources/finance/collectiveTransfer.ts'
+import { debitMandate } from './resources/finance/debitMandate.ts'
 import { electricSituation } from './resources/finance/electricSituation.ts'
 import { farmerStatement } from './resources/finance/farmerStatement.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
@@ -93,6 +94,13 @@ export const financeMenu: MenuGroup = {
       component: 'finance/payBatch',
       icon: 'stamp',
       also: extra('finance:payBatch:approve'),
+    }),
+    pageOf(debitMandate, {
+      title: { zh: '代扣授权', en: 'Debit mandates' },
+      url: '/finance/mandate',
+      component: 'finance/mandate',
+      icon: 'page',
+      also: extra('finance:mandate:approve'),
     }),
     {
       title: { zh: '对账匹配', en: 'Matching' },

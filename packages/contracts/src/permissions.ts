@@ -81,6 +81,7 @@ export const extraPermissions = [
   { code: 'finance:gridBill:import', label: { zh: '导入电网账单', en: 'Import bills of the grid company' } },
   { code: 'finance:gridBill:confirm', label: { zh: '确认电网账单', en: 'Confirm grid bills' } },
   { code: 'finance:gridBill:void', label: { zh: '作废电网账单', en: 'Void grid bills' } },
+  { code: 'finance:mandate:approve', label: { zh: '审批代扣授权', en: 'Approve debit mandates' } },
   { code: 'finance:payBatch:approve', label: { zh: '审批付款批次', en: 'Approve payment runs' } },
   { code: 'finance:match:decide', label: { zh: '处理流水匹配', en: 'Match lines by hand' } },
   { code: 'finance:match:check', label: { zh: '复核与撤销流水匹配', en: 'Check and undo matches' } },

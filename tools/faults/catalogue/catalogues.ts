@@ -5,6 +5,7 @@ import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { closeFaults } from './close.ts'
 import { collectiveFaults } from './collective.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
+import { debitFaults } from './debits.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
 import { engineFaults } from './kit/engine.ts'
@@ -30,7 +31,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   repairs: { all: repairFaults },
   money: { ledger: ledgerFaults, closes: closeFaults },
   bank: { statements: bankFaults },
-  payments: { orders: paymentFaults },
+  payments: { orders: paymentFaults, debits: debitFaults },
   repay: { plans: repayFaults },
   finance: {
     tariffs: tariffFaults,

@@ -45,6 +45,7 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
+  'debitMandate',
   'payOrder',
   'agentRatingRow',
 ]

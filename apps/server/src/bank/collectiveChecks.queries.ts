@@ -40,10 +40,10 @@ export const listSuspenseFaults = (db: Sql) =>
 /** What companies keep for farmers is what came in on their accounts less what was returned: as their claim, apart from cash, and owed in full. */
 export const keptFaults = (db: Sql) =>
   db.query<DataFault>(
-    `WITH booked AS (SELECT a.tenant_id AS id, sum(CASE l.side WHEN '1' THEN l.fen ELSE -l.fen END) FILTER (WHERE a.subject = '9102') AS claim,
+    `WITH booked AS (SELECT a.tenant_id AS id, sum(CASE l.side WHEN '1' THEN l.fen ELSE -l.fen END) FILTER (WHERE a.subject = '9103') AS claim,
          sum(CASE l.side WHEN '1' THEN l.fen ELSE -l.fen END) FILTER (WHERE a.subject = '1013') AS held,
          sum(CASE l.side WHEN '2' THEN l.fen ELSE -l.fen END) FILTER (WHERE a.subject = '2242') AS owed
-       FROM ledger_account a JOIN ledger_line l ON l.account_id = a.id WHERE a.subject IN ('9102', '1013', '2242') GROUP BY 1),
+       FROM ledger_account a JOIN ledger_line l ON l.account_id = a.id WHERE a.subject IN ('9103', '1013', '2242') GROUP BY 1),
      listed AS (SELECT c.tenant_id AS id, sum(w.amount) FILTER (WHERE w.status <> '3') * 100 AS fen
        FROM collective_transfer c JOIN collective_row w ON w.transfer_id = c.id WHERE c.status = '2' AND c.place = '2' GROUP BY 1)
      SELECT 'sys_tenant' AS table, coalesce(b.id, m.id)::text AS id, concat_ws(' / ', coalesce(b.claim, 0), coalesce(b.held, 0), coalesce(b.owed, 0)) AS stored,

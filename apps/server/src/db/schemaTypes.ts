@@ -10,6 +10,7 @@ import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
+import type { DebitsTables } from './schemaTypes/debits.ts'
 import type { DirectorTables } from './schemaTypes/director.ts'
 import type { ExposureTables } from './schemaTypes/exposure.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
@@ -61,6 +62,7 @@ export interface Schema
     ContractsTables,
     CustomerTables,
     CustomerLifeTables,
+    DebitsTables,
     DirectorTables,
     ExposureTables,
     FeeTables,

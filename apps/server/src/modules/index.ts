@@ -37,6 +37,7 @@ import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { debitMandateModule } from './finance/mandate/mandate.module.ts'
 import { collectiveRowModule, collectiveTransferModule } from './finance/match/collective.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
 import { matchRuleModule } from './finance/match/rule.module.ts'
@@ -200,6 +201,7 @@ export const modules: readonly ModuleFactory[] = [
   voucherBatchModule,
   ledgerEntryModule,
   ledgerLineModule,
+  debitMandateModule,
   payBatchModule,
   payOrderModule,
   tariffModule,

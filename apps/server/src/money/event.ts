@@ -17,6 +17,7 @@ export const ledgerEvents = {
   settled: '31',
   gridBilled: '41',
   settlementPaid: '61',
+  instalmentsDebited: '62',
   bankLine: '51',
   matched: '52',
   listTaken: '53',

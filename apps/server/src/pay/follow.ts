@@ -1,6 +1,8 @@
 import { payBatch } from '@heliodesk/contracts/resources/finance/payBatch'
 import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
+import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
 import { settlementState } from '@heliodesk/domain/payment/verdict'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import { systemActor, systemMeta } from '../access/systemActor.ts'
 import type { Context } from '../context.ts'
@@ -8,7 +10,8 @@ import type { DictionaryMap } from '../crud/dictionaries.ts'
 import type { Sql } from '../db/sql.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
-import { openOfRun, type PaidOfSettlement, paidOfSettlement } from './payments.queries.ts'
+import { followWithin } from '../repay/follow.ts'
+import { openOfRun, type PaidOfSettlement, type PayOrderRow, paidOfSettlement } from './payments.queries.ts'
 
 interface Scope {
   readonly tx: Sql
@@ -29,6 +32,22 @@ export async function followSettlement(context: Context, { tx, dictionaries }: S
   if (to === now.status) return
   const actor = systemActor(now, ['order:settlement:edit', 'order:settlement:list'])
   await stepWithin(life, { tx, dictionaries, actor, meta: systemMeta('pay.follow') }, verbInto[to], { id })
+}
+
+/** A plan follows what was taken for it, or came back. */
+async function followPlan(context: Context, scope: Scope, id: string): Promise<void> {
+  const life = lifeOf(context, repayPlan.name)
+  if (life !== undefined) await followWithin(life, scope, id, slotAt(context.clock.now()).day)
+}
+
+/** Whatever a payment is of follows it. */
+export async function followDocument(
+  context: Context,
+  scope: Scope,
+  { settleId, planId }: Pick<PayOrderRow, 'settleId' | 'planId'>,
+): Promise<void> {
+  if (settleId !== null) await followSettlement(context, scope, settleId)
+  if (planId !== null) await followPlan(context, scope, planId)
 }
 
 /** A run that is being paid is done when none of its payments is open. */

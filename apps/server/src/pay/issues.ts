@@ -14,35 +14,41 @@ import { placeOf } from '../crud/pii.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Missing } from '../lifecycle/bound.ts'
 import { type Payee, readPayees } from './accounts.ts'
+import { type Asking, debitIssues } from './debit/issues.ts'
 import type { PayOrderRow } from './payments.queries.ts'
 
 const opened = 5
 const frozen = 7
 
 /**
- * What speaks against paying, with the way to where it is mended: asked when a run is submitted, when it is approved, and once more before
- * each payment is sent. Limits count what is on its way to the account, this payment as well.
+ * What speaks against payments and debits, by their ids, with the way to where it is mended: asked when a run is submitted, when it is approved, and
+ * once more before each is sent. Limits count what is on its way to an account, this payment as well.
  */
-export async function payIssues(
+export async function issuesOfEach(
   tx: Sql,
   cipher: FieldCipher,
   orders: readonly PayOrderRow[],
-  today: string,
-): Promise<readonly Missing[]> {
+  asking: Asking,
+): Promise<ReadonlyMap<string, readonly Missing[]>> {
+  const debits = orders.filter(({ planId }) => planId !== null)
+  const found = new Map(debits.length === 0 ? [] : await debitIssues(tx, cipher, debits, asking))
   const payees = await readPayees(
     tx,
     cipher,
-    orders.map(({ settleId }) => settleId),
+    orders.flatMap(({ settleId }) => (settleId === null ? [] : [settleId])),
   )
-  const found: Missing[] = []
   for (const order of orders) {
-    const payee = payees.get(order.settleId)
+    const payee = payees.get(order.settleId ?? '')
     if (payee === undefined) continue
-    found.push(...accountIssues(cipher, order, payee))
-    if (order.cardId !== null && payee.cardStatus === String(opened)) found.push(...(await limitIssues(tx, order, today)))
+    const isOpen = order.cardId !== null && payee.cardStatus === String(opened)
+    const limits = isOpen ? await limitIssues(tx, order, asking.today) : []
+    found.set(order.id, [...accountIssues(cipher, order, payee), ...limits])
   }
   return found
 }
+
+export const payIssues = async (...asked: Parameters<typeof issuesOfEach>): Promise<readonly Missing[]> =>
+  [...(await issuesOfEach(...asked)).values()].flat()
 
 const told = (message: Message, path: string | undefined): Missing => ({ message, ...(path === undefined ? {} : { path }) })
 

@@ -7,6 +7,7 @@ import type { Sql } from '../db/sql.ts'
 import { bookOfDepartment } from '../money/books.ts'
 import { ledgerEvents } from '../money/event.ts'
 import { postEntry, reverseEvent } from '../money/postEntry.ts'
+import { postDebited, undoDebited } from './debit/ledger.ts'
 import { bookOfPayable, type PayOrderRow } from './payments.queries.ts'
 
 const keyOf = (id: string): string => `payOrder:${id}`
@@ -27,6 +28,7 @@ const saidOf = (order: PayOrderRow, atMs: number) => ({
  * it on to 1002.
  */
 export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
+  if (order.settleId === null) return postDebited(tx, order, atMs)
   const bookId = (await bookOfPayable(tx, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
   const fen = amountUnits(order.amount)
   await postEntry(tx, {
@@ -42,5 +44,7 @@ export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promi
 }
 
 /** It came back: the entry is undone, what was payable is payable again. */
-export const postReturned = (tx: Sql, order: PayOrderRow, atMs: number) =>
-  reverseEvent(tx, { ...saidOf(order, atMs), summary: messages.returned({ no: order.payNo }) })
+export async function postReturned(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
+  if (order.settleId === null) return undoDebited(tx, order, atMs)
+  await reverseEvent(tx, { ...saidOf(order, atMs), summary: messages.returned({ no: order.payNo }) })
+}

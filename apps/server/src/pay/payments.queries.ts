@@ -52,7 +52,14 @@ export interface PayOrderRow {
   readonly payNo: string
   readonly status: string
   readonly batchId: string
-  readonly settleId: string
+  readonly bizKind: string
+  /** One of both. */
+  readonly settleId: string | null
+  readonly planId: string | null
+  readonly mandateId: string | null
+  readonly agreementNo: string | null
+  readonly atLeast: string | null
+  readonly taken: string | null
   readonly agentId: string | null
   readonly merchantId: string | null
   readonly customerId: string | null
@@ -80,8 +87,9 @@ export async function readOrder(db: Sql, id: string): Promise<PayOrderRow | unde
 
 export const ordersOf = (db: Sql, ids: readonly string[]) =>
   db.query<PayOrderRow>(
-    `SELECT id, tenant_id AS "tenantId", sys_org_code AS "orgCode", pay_no AS "payNo", status, batch_id AS "batchId", settle_batch_id AS "settleId",
-       agent_id AS "agentId", merchant_id AS "merchantId", customer_id AS "customerId", card_id AS "cardId", payee_name AS "payeeName",
+    `SELECT id, tenant_id AS "tenantId", sys_org_code AS "orgCode", pay_no AS "payNo", status, batch_id AS "batchId", biz_kind AS "bizKind",
+       settle_batch_id AS "settleId", plan_id AS "planId", mandate_id AS "mandateId",
+       (SELECT m.agreement_no FROM debit_mandate m WHERE m.id = pay_order.mandate_id) AS "agreementNo", at_least AS "atLeast", taken, agent_id AS "agentId", merchant_id AS "merchantId", customer_id AS "customerId", card_id AS "cardId", payee_name AS "payeeName",
        payee_account AS "payeeAccount", payee_account_bidx AS "payeeIndex", payee_bank AS "payeeBank", payer_account AS "payerAccount",
        payer_account_bidx AS "payerIndex", payer_id AS "payerId", amount, channel, idem_key AS "idemKey",
        to_char(sent_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "sentDay", ask_count AS "askCount", is_submitted AS "isSubmitted",
@@ -240,7 +248,7 @@ export async function bookOfPayable(tx: Sql, settleId: string): Promise<string |
 export async function paidTo(tx: Sql, batchId: string, realname: string): Promise<readonly string[]> {
   const rows = await tx.query<{ payNo: string }>(
     `SELECT o.pay_no AS "payNo" FROM pay_order o LEFT JOIN agent a ON a.id = o.agent_id LEFT JOIN merchant m ON m.id = o.merchant_id
-       LEFT JOIN customer c ON c.id = o.customer_id
+       LEFT JOIN customer c ON c.id = o.customer_id AND o.biz_kind <> '2'
      WHERE o.batch_id = $1 AND o.status <> '7'
        AND $2 IN (o.payee_name, a.legal_person, a.contact_name, m.legal_person, m.contact_name, c.user_name) ORDER BY o.id`,
     [batchId, realname],

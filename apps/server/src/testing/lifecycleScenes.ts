@@ -16,6 +16,7 @@ import { gridBillScene } from './gridBillScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
 import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
+import { debitMandateScene } from './mandateScene.ts'
 import { flowMatchScene } from './matchScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
@@ -200,6 +201,7 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   voucherBatchScene,
   tariffScene,
   gridBillScene,
+  debitMandateScene,
   payBatchScene,
   payOrderScene,
   flowMatchScene,

@@ -9,6 +9,7 @@ import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
 import { collectiveRowLife } from './finance/collectiveRow.ts'
 import { collectiveTransferLife } from './finance/collectiveTransfer.ts'
+import { debitMandateLife } from './finance/debitMandate.ts'
 import { flowMatchLife } from './finance/flowMatch.ts'
 import { gridBillLife } from './finance/gridBill.ts'
 import { matchRuleLife } from './finance/matchRule.ts'
@@ -57,6 +58,7 @@ export const lifecycles: readonly Lifecycle[] = [
   voucherBatchLife,
   tariffLife,
   gridBillLife,
+  debitMandateLife,
   payBatchLife,
   payOrderLife,
   flowMatchLife,

@@ -41,6 +41,7 @@ export const jobNames = defineMessages('jobName', {
   monthClose: { zh: '月结', en: 'Close months' },
   statementRun: { zh: '生成农户账单文件', en: 'Draw statements of farmers' },
   bankGaps: { zh: '对账单缺口提醒', en: 'Tell of gaps in statements' },
+  mandatesEnd: { zh: '代扣授权到期', en: 'End mandates that have run out' },
   payRun: { zh: '发送与查询支付订单', en: 'Send and ask for payments' },
   repayFollow: { zh: '还款计划到期与逾期', en: 'Follow due and overdue instalments' },
   contractsExpire: { zh: '合同到期', en: 'Let contracts expire' },

@@ -1,4 +1,5 @@
 import { financeNotices } from '../financeNotices.ts'
+import { paymentNotices } from '../lifecycles/finance/notices.ts'
 import { defineMessages } from '../text/message.ts'
 import { moneyNotices } from './noticeMoney.ts'
 
@@ -340,6 +341,7 @@ const ownNotices = defineMessages('notice', {
     en: '{actor} rejected change {changeNo}. Please open it to see why.',
   },
   ...financeNotices,
+  ...paymentNotices,
 })
 
 export const noticeMessages = { ...ownNotices, ...moneyNotices } as const

@@ -20,6 +20,7 @@ import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
 import { collectiveRow } from './finance/collectiveRow.ts'
 import { collectiveTransfer } from './finance/collectiveTransfer.ts'
+import { debitMandate } from './finance/debitMandate.ts'
 import { electricSituation } from './finance/electricSituation.ts'
 import { farmerStatement } from './finance/farmerStatement.ts'
 import { feeCalendar } from './finance/feeCalendar.ts'
@@ -150,6 +151,7 @@ const declared = [
   repayPlan,
   repayPeriod,
   statementDay,
+  debitMandate,
   payBatch,
   payOrder,
   sheetLayout,

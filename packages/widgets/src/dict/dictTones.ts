@@ -42,6 +42,7 @@ const tonesOf: Readonly<Record<string, Tones>> = {
   tariff_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'off', 4: 'bad', 5: 'off', 6: 'wait' },
   grid_bill_status: { 0: 'wait', 1: 'good', 2: 'off' },
   fee_due_state: { 0: 'off', 1: 'bad', 2: 'good', 3: 'off' },
+  debit_mandate_status: { 0: 'off', 1: 'good', 2: 'bad', 3: 'off' },
   pay_batch_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'good', 4: 'off' },
   pay_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'good', 5: 'bad', 6: 'bad', 7: 'off', 8: 'bad' },
   collective_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'off' },

@@ -80,6 +80,7 @@ export const recordRoutes: readonly AppRoute[] = [
   }),
   recordRoute('/finance/tariff/detail', () => copy.tariffDetail, { name: 'tariff', path: '/api/tariff' }),
   recordRoute('/finance/payOrder/detail', () => copy.payOrderDetail, { name: 'payOrder', path: '/api/payOrder' }),
+  recordRoute('/finance/mandate/detail', () => copy.mandateDetail, { name: 'debitMandate', path: '/api/debitMandate' }),
   recordRoute('/finance/payBatch/detail', () => copy.payBatchDetail, { name: 'payBatch', path: '/api/payBatch' }),
   recordRoute('/finance/match/detail', () => copy.flowMatchDetail, { name: 'flowMatch', path: '/api/flowMatch' }),
   recordRoute('/finance/matchRule/detail', () => copy.matchRuleDetail, { name: 'matchRule', path: '/api/matchRule' }),

@@ -41,6 +41,7 @@ export const routes = {
   feeReceivableDetail: 'Receivable details',
   tariffDetail: 'Tariff details',
   payOrderDetail: 'Payment details',
+  mandateDetail: 'Mandate details',
   payBatchDetail: 'Run details',
   flowMatchDetail: 'Match details',
   matchRuleDetail: 'Rule details',

@@ -41,6 +41,7 @@ export const routes = registerMessages('routes', {
   feeReceivableDetail: '应收电费详情',
   tariffDetail: '电价详情',
   payOrderDetail: '支付订单详情',
+  mandateDetail: '代扣授权详情',
   payBatchDetail: '付款批次详情',
   flowMatchDetail: '匹配详情',
   matchRuleDetail: '匹配规则详情',

@@ -56,7 +56,7 @@ const owedOf = async (id: string) =>
 const subjects = async () => {
   const rows = await db().query<{ subject: string; fen: string }>(
     `SELECT a.subject, sum(CASE l.side WHEN '1' THEN l.fen ELSE -l.fen END)::text AS fen FROM ledger_account a JOIN ledger_line l ON l.account_id = a.id
-     WHERE a.subject IN ('1002', '1012', '1013', '2242', '9102', '9208') GROUP BY 1 ORDER BY 1`,
+     WHERE a.subject IN ('1002', '1012', '1013', '2242', '9103', '9208') GROUP BY 1 ORDER BY 1`,
     [],
   )
   return Object.fromEntries(rows.map(({ subject, fen }) => [subject, Number(fen)]))
@@ -202,7 +202,7 @@ describe('a sum on an account of the company', () => {
           .filter(([, fen]) => fen !== 0),
       )
     }
-    expect(await grown()).toEqual({ 1013: 7_500, 2242: -7_500, 9102: 7_500, 9208: -1_500 })
+    expect(await grown()).toEqual({ 1013: 7_500, 2242: -7_500, 9103: 7_500, 9208: -1_500 })
     const row = (await rowsOf(id))[0]?.id ?? ''
     expect((await step('Row', 'giveBack', row, 'maker', { returnedOn: '2026-06-20', remark: '退' })).message).toContain(
       '请其他人办理',
@@ -212,7 +212,7 @@ describe('a sum on an account of the company', () => {
     await run()
     expect([await owedOf(owed.id), await grown()]).toEqual([
       { received: '0.00', status: '1' },
-      { 1013: 1_500, 2242: -1_500, 9102: 1_500, 9208: -1_500 },
+      { 1013: 1_500, 2242: -1_500, 9103: 1_500, 9208: -1_500 },
     ])
     expect(await faults()).toEqual([])
   })

@@ -2,6 +2,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { paymentMessages as messages } from '@heliodesk/contracts/messages/payment'
 import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
 import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
+import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Context } from '#server/context.ts'
 import { plainValues, type Values } from '#server/crud/input.ts'
@@ -12,10 +14,13 @@ import { lifeOf } from '#server/lifecycle/lives.ts'
 import { type Payee, readPayees } from '#server/pay/accounts.ts'
 import { followSettlement } from '#server/pay/follow.ts'
 import { ordersOfRun } from '#server/pay/payments.queries.ts'
+import { collectDebits } from './collectDebits.ts'
 import { dueSettlements, placeOrders } from './runs.queries.ts'
 
 /** Payments of one run. */
 const most = 500
+/** Of the dictionary `pay_run_kind`. */
+const debits = '2'
 
 const lifeNamed = (context: Context, name: string) => {
   const life = lifeOf(context, name)
@@ -46,7 +51,12 @@ const valuesOf = (payee: Payee, batchId: string): Values => ({
  */
 export const collect =
   (context: Context): Effect =>
-  async (scope, { id: batchId, current, tenantId }) => {
+  async (scope, { id: batchId, current, tenantId, atMs }) => {
+    if (current['kind'] === debits) {
+      const [orders, plans] = [lifeNamed(context, payOrder.name), lifeNamed(context, repayPlan.name)]
+      const own = { batchId, tenantId, until: String(current['dueUntil']), today: slotAt(atMs).day, most }
+      return { about: String(await collectDebits(scope, { context, orders, plans, ...own })) }
+    }
     const [orders, settlements] = [lifeNamed(context, payOrder.name), lifeNamed(context, settleBatch.name)]
     const { tx } = scope
     const refreshed = await refreshAccounts(context, scope, batchId)
@@ -78,7 +88,7 @@ async function refreshAccounts(context: Context, scope: WriteScope, batchId: str
   const payees = await readPayees(
     scope.tx,
     context.cipher,
-    own.map(({ settleId }) => settleId),
+    own.flatMap(({ settleId }) => (settleId === null ? [] : [settleId])),
   )
   const rows = new Map(
     (
@@ -90,7 +100,7 @@ async function refreshAccounts(context: Context, scope: WriteScope, batchId: str
     ).map((row) => [String(row['id']), row]),
   )
   for (const { id, settleId } of own) {
-    const [payee, row] = [payees.get(settleId), rows.get(id)]
+    const [payee, row] = [payees.get(settleId ?? ''), rows.get(id)]
     if (payee === undefined || row === undefined) continue
     await updateRow(source, scope, { id, current: plainValues(source, row), values: accountsOf(payee), isStep: true })
     await placeOrders(scope.tx, [{ id, orgCode: payee.orgCode, cardId: payee.customerId === null ? null : payee.cardId }])
