@@ -21,7 +21,7 @@ export const contractTemplateFaults: readonly Fault[] = [
   },
   {
     wrong: 'A sign that the font has not got is left out of the contract.',
-    file: 'apps/server/src/modules/contract/contract/document/font.ts',
+    file: 'apps/server/src/files/pdfFont.ts',
     text: 'return [...text].find(',
     replacement: "return text.split('').find(",
     test: drawing,

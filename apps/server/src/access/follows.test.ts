@@ -46,6 +46,7 @@ const stationKin = [
   'repayPeriod',
   'repayChange',
   'debitMandate',
+  'farmerStatement',
   'payOrder',
   'agentRatingRow',
 ]

@@ -32,7 +32,7 @@ export const monthClose = {
   pdf: 'Download statement',
   files: 'Files',
   filesHint: 'One archive each; they are removed seven days after the run',
-  part: (part: number, count: number) => `Part ${part}, ${thousands(count)} statements`,
+  part: (part: number, count: number) => `Part ${thousands(part)}, ${thousands(count)} statements`,
   download: 'Download',
   noFiles: 'No files yet',
   failures: (count: number) => `Not drawn: ${thousands(count)}`,

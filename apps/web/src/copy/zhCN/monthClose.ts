@@ -31,7 +31,7 @@ export const monthClose = registerMessages('monthClose', {
   pdf: '下载账单',
   files: '账单文件',
   filesHint: '每包一个压缩文件，完成 7 天后过期删除',
-  part: (part: number, count: number) => `第 ${part} 包，${thousands(count)} 份`,
+  part: (part: number, count: number) => `第 ${thousands(part)} 包，${thousands(count)} 份`,
   download: '下载',
   noFiles: '还没有文件',
   failures: (count: number) => `${thousands(count)} 份没有生成`,

@@ -64,6 +64,7 @@ export const debitMandateLife = defineLifecycle(debitMandate, {
     },
     expire: {
       label: { zh: '到期', en: 'Run out' },
+      act: { zh: '转为到期', en: 'let it run out' },
       did: { zh: '授权到期', en: 'found it run out' },
       moves: [{ from: ['1'], to: '3', who: ['clerk'] }],
       guards: ['isOver'],
