@@ -14,7 +14,7 @@ import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts
 import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
-import { accountsByIndex, checkSoFar, forgetPlans, preferIndexes } from './lines.queries.ts'
+import { accountsByIndex, checkSoFar, countAnew } from './lines.queries.ts'
 import {
   labelOf,
   mappingProblem,
@@ -28,6 +28,8 @@ import { takeStatements } from './takeStatements.ts'
 
 /** Accounts, and lines of them, that are taken with one statement each: memory does not grow with the sheet. */
 const most = { accounts: 200, lines: 10_000 }
+/** How much a transaction grows until its tables are counted anew. */
+const growth = 3
 
 /**
  * Imports a statement by the layout that its header is known by. Rows that are wrong are left out and listed; the others are taken in one
@@ -69,9 +71,7 @@ async function takeSheet(
   const { added, unknown } = await db.tx(async (tx) => {
     // Of this attempt: a transaction may be begun again.
     const foreign = new RowFaults()
-    await preferIndexes(tx)
-    await forgetPlans(tx)
-    let [count, done] = [0, 0]
+    let [count, done, counted] = [0, 0, 0]
     for (const some of portionsOf(read)) {
       begin(sheet.count + Math.floor((sheet.count * done) / Math.max(read.rows.count, 1)))
       const accounts = await accountsOf(source, { ...caller, tx }, [...some.keys()])
@@ -83,6 +83,10 @@ async function takeSheet(
       count += (await takeStatements(tx, { cipher, atMs: clock.now(), from: '2', by: caller.actor.username }, statements)).added
       await checkSoFar(tx)
       done += [...some.values()].reduce((sum, lines) => sum + lines.length, 0)
+      if (done >= most.lines && done > counted * growth) {
+        await countAnew(tx)
+        counted = done
+      }
     }
     if (signal.aborted) throw errors.uploadBroken()
     if (sheet.known !== null) await noteUse(tx, sheet.known.id, new Date(clock.now()).toISOString())
