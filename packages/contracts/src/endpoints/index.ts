@@ -43,6 +43,8 @@ import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
+import { incomeCalls } from './income.ts'
+import { gridClaimCalls } from './gridClaim.ts'
 import { settlementCheckCalls } from './settlementCheck.ts'
 import { shipmentCalls } from './shipment.ts'
 import { staffing } from './staffing.ts'
@@ -88,6 +90,8 @@ export const endpoints = {
   gridBillCalls,
   matchingCalls,
   settlementCheckCalls,
+  incomeCalls,
+  gridClaimCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

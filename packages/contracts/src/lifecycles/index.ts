@@ -7,12 +7,16 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { coIncomeLife } from './finance/coIncome.ts'
 import { flowMatchLife } from './finance/flowMatch.ts'
 import { gridBillLife } from './finance/gridBill.ts'
+import { gridClaimLife } from './finance/gridClaim.ts'
+import { incomeRuleLife } from './finance/incomeRule.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
 import { settlementCheckLife } from './finance/settlementCheck.ts'
 import { tariffLife } from './finance/tariff.ts'
+import { withholdRuleLife } from './finance/withholdRule.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
 import { voucherBatchLife } from './ledger/voucherBatch.ts'
@@ -54,6 +58,10 @@ export const lifecycles: readonly Lifecycle[] = [
   payOrderLife,
   flowMatchLife,
   settlementCheckLife,
+  incomeRuleLife,
+  withholdRuleLife,
+  coIncomeLife,
+  gridClaimLife,
   workOrderLife,
   agentLife,
   merchantLife,

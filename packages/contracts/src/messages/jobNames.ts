@@ -37,6 +37,7 @@ export const jobNames = defineMessages('jobName', {
   agentsRate: { zh: '代理商月度评级', en: 'Rate agents of the month' },
   bankPull: { zh: '拉取银行流水', en: 'Pull lines of bank accounts' },
   flowMatch: { zh: '流水匹配', en: 'Match bank lines' },
+  incomeAccrue: { zh: '计提共建收益', en: 'Accrue shared income' },
   settlementCheck: { zh: '结算核对', en: 'Check settlements' },
   bankGaps: { zh: '对账单缺口提醒', en: 'Tell of gaps in statements' },
   payRun: { zh: '发送与查询支付订单', en: 'Send and ask for payments' },

@@ -3,10 +3,10 @@ import { defineMessages } from '../text/message.ts'
 /** Payments: what stands in their way, and what the bank said. No sentence holds an account number. */
 export const paymentMessages = defineMessages('payment', {
   // Of runs
-  noOrders: { zh: '还没有支付订单，请先取待付款结算', en: 'There are no payments yet: take in what is due' },
+  noOrders: { zh: '还没有支付订单，请先取待付款', en: 'There are no payments yet: take in what is due' },
   nothingDue: {
-    zh: '没有可取的结算：{day} 及以前没有待付款、您可见的结算',
-    en: 'nothing is due: no settlement that you see has waited to be paid since {day}',
+    zh: '没有可取的单据：{day} 及以前没有待付款、您可见的单据',
+    en: 'nothing is due: nothing that you see has waited to be paid since {day}',
   },
   noAccount: { zh: '{payNo} 的收款方“{name}”没有银行账号，请先补充', en: '{payNo}: payee {name} has no bank account' },
   otherAccount: {

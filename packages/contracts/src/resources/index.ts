@@ -25,6 +25,10 @@ import { flowMatch } from './finance/flowMatch.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
+import { coIncome } from './finance/coIncome.ts'
+import { gridClaim, gridClaimItem } from './finance/gridClaim.ts'
+import { incomeRule, incomeRuleStep } from './finance/incomeRule.ts'
+import { withholdRule } from './finance/withholdRule.ts'
 import { settlementCheck } from './finance/settlementCheck.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
@@ -160,6 +164,12 @@ const declared = [
   feeCalendar,
   flowMatch,
   settlementCheck,
+  incomeRule,
+  incomeRuleStep,
+  withholdRule,
+  coIncome,
+  gridClaim,
+  gridClaimItem,
   bankCard,
   accountTransaction,
   workOrder,

@@ -33,10 +33,10 @@ export const payBatchLife = defineLifecycle(payBatch, {
   },
   verbs: {
     collect: {
-      label: { zh: '取待付款结算', en: 'Take what is due' },
-      did: { zh: '取了待付款的结算', en: 'took in what is due' },
+      label: { zh: '取待付款', en: 'Take what is due' },
+      did: { zh: '取了待付款的单据', en: 'took in what is due' },
       moves: [{ from: ['0'], to: null, who: ['clerk'] }],
-      call: { path: `${path}/collect`, access: edit, done: { zh: '已取入待付款结算', en: 'Taken in' } },
+      call: { path: `${path}/collect`, access: edit, done: { zh: '已取入待付款', en: 'Taken in' } },
       effects: ['collect'],
     },
     submit: {
@@ -102,7 +102,7 @@ export const payBatchLife = defineLifecycle(payBatch, {
     annul: {
       label: { zh: '作废', en: 'Void' },
       did: { zh: '作废', en: 'made it void' },
-      question: { zh: '为什么作废？其结算回到待付款', en: 'Why is it void? Its settlements wait to be paid again' },
+      question: { zh: '为什么作废？其单据回到待付款', en: 'Why is it void? Its settlements wait to be paid again' },
       moves: [{ from: ['0'], to: '4', who: ['clerk'] }],
       call: { path: `${path}/annul`, access: edit, done: { zh: '已作废', en: 'Void' } },
       asks: { remark: reason },

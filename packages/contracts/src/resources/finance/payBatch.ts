@@ -6,6 +6,7 @@ const count = { virtual: true, readonly: true, width: 76 } as const
 const columns = [
   'batchNo',
   'status',
+  'bizKind',
   'dueUntil',
   'orderCount',
   'amount',
@@ -30,12 +31,16 @@ export const payBatch = defineResource('payBatch', {
   fields: {
     batchNo: f.text({ zh: '付款批号', en: 'Run no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'pay_batch_status', readonly: true, width: 92 }),
+    bizKind: f.dict(
+      { zh: '付款业务', en: 'Purpose' },
+      { dict: 'pay_biz_type', width: 104, hint: { zh: '只取这一种；留空为全部', en: 'Only what is due of it; empty: all of it' } },
+    ),
     dueUntil: f.date(
       { zh: '待付截止日', en: 'Due until' },
       {
         required: true,
         width: 108,
-        hint: { zh: '取这一天及以前转为待付款的结算', en: 'Settlements that have waited to be paid since this day or longer' },
+        hint: { zh: '取这一天及以前转为待付款的单据', en: 'What has waited to be paid since this day or longer' },
       },
     ),
     orderCount: f.int({ zh: '笔数', en: 'Payments' }, count),
@@ -59,18 +64,18 @@ export const payBatch = defineResource('payBatch', {
   },
   list: {
     columns,
-    filters: { batchNo: 'contains', status: 'in', dueUntil: 'range', approveTime: 'range' },
+    filters: { batchNo: 'contains', status: 'in', bizKind: 'in', dueUntil: 'range', approveTime: 'range' },
     keyword: ['batchNo'],
   },
   choiceColumns: ['batchNo'],
-  form: ['dueUntil', 'remark'],
+  form: ['bizKind', 'dueUntil', 'remark'],
   excel: { export: [...columns] },
   page: {
     path: '/finance/payBatch/detail',
     tags: ['status'],
     figures: ['orderCount', 'amount', 'paidCount', 'paidAmount', 'openCount'],
     groups: [
-      { label: { zh: '批次', en: 'Run' }, fields: ['dueUntil', 'createBy', 'remark'] },
+      { label: { zh: '批次', en: 'Run' }, fields: ['bizKind', 'dueUntil', 'createBy', 'remark'] },
       { label: { zh: '审批', en: 'Approval' }, fields: ['totalAmount', 'approvedBy', 'approveTime', 'contentHash'] },
     ],
     related: [{ of: 'payOrder' }],

@@ -8,6 +8,7 @@ const columns = [
   'bizKind',
   'batchId',
   'settleBatchId',
+  'coIncomeId',
   'payeeName',
   'payeeAccount',
   'amount',
@@ -30,6 +31,7 @@ export const payOrder = defineResource('payOrder', {
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'settleBatch', by: 'settleBatchId' },
+    { resource: 'coIncome', by: 'coIncomeId' },
   ],
   fields: {
     payNo: f.text({ zh: '支付单号', en: 'Payment no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
@@ -37,6 +39,7 @@ export const payOrder = defineResource('payOrder', {
     bizKind: f.dict({ zh: '业务', en: 'Purpose' }, { dict: 'pay_biz_type', readonly: true, width: 108 }),
     batchId: f.ref({ zh: '付款批次', en: 'Run' }, { to: 'payBatch', readonly: true, width: 124 }),
     settleBatchId: f.ref({ zh: '结算批次', en: 'Settlement' }, { to: 'settleBatch', readonly: true, width: 124 }),
+    coIncomeId: f.ref({ zh: '共建收益单', en: 'Shared income' }, { to: 'coIncome', readonly: true, width: 124 }),
     agentId: f.ref({ zh: '收款代理商', en: 'Agent' }, { to: 'agent', readonly: true, width: 150 }),
     merchantId: f.ref({ zh: '收款商户', en: 'Merchant' }, { to: 'merchant', readonly: true, width: 150 }),
     customerId: f.ref({ zh: '收款农户', en: 'Farmer' }, { to: 'customer', readonly: true, width: 100 }),
@@ -85,6 +88,7 @@ export const payOrder = defineResource('payOrder', {
       bizKind: 'in',
       batchId: 'eq',
       settleBatchId: 'eq',
+      coIncomeId: 'eq',
       payeeName: 'contains',
       payeeAccount: 'eq',
       agentId: 'eq',
@@ -108,7 +112,7 @@ export const payOrder = defineResource('payOrder', {
         fields: ['payeeName', 'payeeAccount', 'payeeBank', 'agentId', 'merchantId', 'customerId'],
       },
       { label: { zh: '付款方', en: 'Payer' }, fields: ['payerId', 'payerAccount', 'payerBank', 'channel'] },
-      { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId'] },
+      { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId', 'coIncomeId'] },
       {
         label: { zh: '银行', en: 'At the bank' },
         fields: ['idemKey', 'channelNo', 'sentTime', 'finishTime', 'askedTime', 'bankSaid', 'failCode', 'provenTime', 'receipt'],
