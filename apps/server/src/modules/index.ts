@@ -33,6 +33,8 @@ import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.module.ts'
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
+import { coIncomeModule } from './finance/income/coIncome.module.ts'
+import { incomeRuleModule, incomeRuleStepModule, withholdRuleModule } from './finance/income/rule.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
@@ -202,6 +204,10 @@ export const modules: readonly ModuleFactory[] = [
   feeReceivableModule,
   feeCalendarModule,
   settlementCheckModule,
+  incomeRuleModule,
+  incomeRuleStepModule,
+  withholdRuleModule,
+  coIncomeModule,
   electricSituationModule,
   contractTemplateModule,
   contractModule,

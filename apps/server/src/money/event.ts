@@ -17,6 +17,8 @@ export const ledgerEvents = {
   settled: '31',
   gridBilled: '41',
   settlementPaid: '61',
+  incomeAccrued: '65',
+  incomePaid: '66',
   bankLine: '51',
   matched: '52',
   reversal: '99',

@@ -10,7 +10,7 @@ import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
 import { openOfRun, type PaidOfSettlement, paidOfSettlement } from './payments.queries.ts'
 
-interface Scope {
+export interface FollowScope {
   readonly tx: Sql
   readonly dictionaries: DictionaryMap
 }
@@ -21,7 +21,7 @@ export const stateOfSettlement = ({ payable, paid, live }: PaidOfSettlement) =>
   settlementState({ payable: amountUnits(payable), paid: amountUnits(paid), live: amountUnits(live) })
 
 /** A settlement follows its payments, within the transaction that moved one of them. */
-export async function followSettlement(context: Context, { tx, dictionaries }: Scope, id: string): Promise<void> {
+export async function followSettlement(context: Context, { tx, dictionaries }: FollowScope, id: string): Promise<void> {
   const now = await paidOfSettlement(tx, id)
   const life = lifeOf(context, settleBatch.name)
   if (now === undefined || life === undefined || !['4', '5', '6'].includes(now.status)) return
@@ -32,7 +32,7 @@ export async function followSettlement(context: Context, { tx, dictionaries }: S
 }
 
 /** A run that is being paid is done when none of its payments is open. */
-export async function followRun(context: Context, { tx, dictionaries }: Scope, id: string): Promise<void> {
+export async function followRun(context: Context, { tx, dictionaries }: FollowScope, id: string): Promise<void> {
   const now = await openOfRun(tx, id)
   const life = lifeOf(context, payBatch.name)
   if (now === undefined || life === undefined || now.status !== '2' || now.open > 0) return

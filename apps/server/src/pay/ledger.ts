@@ -5,8 +5,8 @@ import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Sql } from '../db/sql.ts'
 import { bookOfDepartment } from '../money/books.ts'
-import { ledgerEvents } from '../money/event.ts'
 import { postEntry, reverseEvent } from '../money/postEntry.ts'
+import { payableOf } from './payables.ts'
 import { bookOfPayable, type PayOrderRow } from './payments.queries.ts'
 
 const keyOf = (id: string): string => `payOrder:${id}`
@@ -27,11 +27,11 @@ const saidOf = (order: PayOrderRow, atMs: number) => ({
  * it on to 1002.
  */
 export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
-  const bookId = (await bookOfPayable(tx, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
+  const bookId = (await bookOfPayable(tx, order.subject, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
   const fen = amountUnits(order.amount)
   await postEntry(tx, {
     ...saidOf(order, atMs),
-    event: ledgerEvents.settlementPaid,
+    event: payableOf(order.subject).paidEvent,
     valueDay: slotAt(atMs).day,
     summary: messages.paid({ no: order.payNo }),
     lines: [

@@ -15,8 +15,9 @@ import { writtenText } from '../language/stored.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
 import { digestOf } from './content.ts'
-import { followRun, followSettlement } from './follow.ts'
+import { followRun } from './follow.ts'
 import { payIssues } from './issues.ts'
+import { payableOf } from './payables.ts'
 import {
   approvedContent,
   holdRun,
@@ -152,7 +153,7 @@ export async function takeAnswer(context: Context, id: string, isAsked: boolean,
     const after = await readOrder(tx, id)
     if (said === 'provenUnpaid' && after?.status === '5' && !after.isProven) {
       await noteProven(tx, id, now)
-      await followSettlement(context, { tx, dictionaries }, order.settleId)
+      await payableOf(order.subject).follow(context, { tx, dictionaries }, order.settleId)
       await followRun(context, { tx, dictionaries }, order.batchId)
     }
     const nowProven = await readOrder(tx, id)

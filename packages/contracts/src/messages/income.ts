@@ -34,5 +34,4 @@ export const incomeMessages = defineMessages('income', {
   counted: { zh: '计提 {from} 至 {to}：新增 {count} 张收益单', en: 'Accrued {from} to {to}: {count} new documents' },
   posted: { zh: '计提共建收益 {no}', en: 'Shared income {no} accrued' },
   notSo: { zh: '其付款与此状态不符', en: 'Its payments do not say so' },
-  notSetOff: { zh: '还没有全部抵扣', en: 'It is not set off whole' },
 })

@@ -44,7 +44,7 @@ export const coIncomeLife = defineLifecycle(coIncome, {
         { from: ['1'], to: '3', who: ['clerk'] },
         { from: ['4'], to: '5', who: ['clerk'] },
       ],
-      guards: ['isSetOff'],
+      guards: ['saysSo'],
     },
     comment: commenting('/api/coIncome/comment', list, ['1', '2', '3', '4', '5'], ['anybody']),
   },

@@ -7,6 +7,7 @@ import { differenceDataChecks } from '#server/difference/dataChecks.ts'
 import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
+import { incomeDataChecks } from '#server/income/dataChecks.ts'
 import { payDataChecks } from '#server/pay/dataChecks.ts'
 import { repayDataChecks } from '#server/repay/dataChecks.ts'
 import { stockDataChecks } from '#server/stock/dataChecks.ts'
@@ -24,6 +25,7 @@ const dataChecks: readonly DataCheck[] = [
   ...gridBillDataChecks,
   ...bankDataChecks,
   ...payDataChecks,
+  ...incomeDataChecks,
   ...matchDataChecks,
   ...differenceDataChecks,
 ]
