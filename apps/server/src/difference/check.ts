@@ -6,11 +6,13 @@ import { lastDayOf } from '@heliodesk/domain/gridBill/due'
 import { nextMonth } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
+import { dictionariesOf } from '../crud/dictionaries.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { calendars } from '../gridBill/post.queries.ts'
 import { statesInForce, tariffsIn } from '../tariff/tariff.queries.ts'
 import { tariffOf } from '../tariff/terms.ts'
+import { followClaims } from './claims.ts'
 import { type StationRow, stationPage, unmatchedLines } from './facts.queries.ts'
 import { factsOfPage, type RunFrame } from './facts.ts'
 import { receiptOf, strayIndex } from './receipts.ts'
@@ -85,10 +87,12 @@ function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): Ch
 
 /** Works out a month of all stations of a tenant, page by page: what is written is whole, and running it again writes the same. */
 export async function checkMonth(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { tenantId, month, signal }: { readonly tenantId: string; readonly month: string; readonly signal?: AbortSignal },
 ): Promise<number> {
+  const { db, clock } = context
   const today = slotAt(clock.now()).day
+  const dictionaries = await dictionariesOf(context, tenantId)
   const frame = await frameOf(db, tenantId, month, today)
   let count = 0
   for (let after = '0'; !signal?.aborted; ) {
@@ -105,6 +109,8 @@ export async function checkMonth(
         return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
       })
       await storeChecks(tx, rows, new Date(clock.now()).toISOString())
+      const ids = page.map(({ id }) => id)
+      await followClaims(context, { tx, dictionaries }, ids, month)
       return rows.length
     })
   }

@@ -31,6 +31,7 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { gridClaimItemModule, gridClaimModule } from './finance/claim/claim.module.ts'
 import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.module.ts'
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
 import { coIncomeModule } from './finance/income/coIncome.module.ts'
@@ -208,6 +209,8 @@ export const modules: readonly ModuleFactory[] = [
   incomeRuleStepModule,
   withholdRuleModule,
   coIncomeModule,
+  gridClaimModule,
+  gridClaimItemModule,
   electricSituationModule,
   contractTemplateModule,
   contractModule,

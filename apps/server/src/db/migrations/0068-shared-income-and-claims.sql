@@ -192,6 +192,8 @@ CREATE TABLE grid_claim_item (
   amount numeric(14,2) NOT NULL,
   recovered numeric(14,2) NOT NULL DEFAULT 0,
   contract_id bigint REFERENCES contract (id),
+  -- How much of the month was short in all when it was claimed: no more than what that shrinks by was recovered.
+  shortfall numeric(14,2) NOT NULL DEFAULT 0,
   -- Its claim is not over: the reason is in no other one meanwhile.
   is_live boolean NOT NULL DEFAULT true,
   CHECK (amount > 0 AND recovered BETWEEN 0 AND amount)

@@ -5,7 +5,7 @@ import type { PlaceholderValues } from '@heliodesk/domain/contractText/fillTempl
 import { readTemplate, type TextProblem } from '@heliodesk/domain/contractText/readTemplate'
 import { type DictionaryMap, dictionary } from '#server/crud/dictionaries.ts'
 import type { TemplateRow } from './document.queries.ts'
-import { missingSign } from './font.ts'
+import { missingSign } from '#server/documents/font.ts'
 
 const wordsOf = ({ kind, line, words }: TextProblem): Message => messages[kind]({ line, words })
 
