@@ -76,6 +76,7 @@ export interface SharedIncomeAndClaimsTables {
     amount: string
     recovered: Generated<string>
     contractId: Generated<string | null>
+    shortfall: Generated<string>
     isLive: Generated<boolean>
   }
   income_rule: {
