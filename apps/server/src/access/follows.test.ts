@@ -41,6 +41,8 @@ const stationKin = [
   'gridBill',
   'feeReceivable',
   'settlementCheck',
+  'coIncome',
+  'gridClaimItem',
   'repayPlan',
   'repayPeriod',
   'repayChange',

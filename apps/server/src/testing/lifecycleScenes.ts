@@ -17,6 +17,8 @@ import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
 import { flowMatchScene } from './matchScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
+import { gridClaimScene } from './claimScene.ts'
+import { coIncomeScene, incomeRuleScene, withholdRuleScene } from './incomeScenes.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
 import { settlementCheckScene } from './settlementCheckScene.ts'
@@ -199,6 +201,10 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   payOrderScene,
   flowMatchScene,
   settlementCheckScene,
+  incomeRuleScene,
+  withholdRuleScene,
+  coIncomeScene,
+  gridClaimScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

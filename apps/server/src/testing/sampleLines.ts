@@ -9,6 +9,7 @@ import type { Db } from '../db/sql.ts'
 import { crudModule } from '../mounting/crudModule.ts'
 import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { approvalLines } from './approvalScene.ts'
+import { incomeRuleLines } from './incomeScenes.ts'
 import { checklistLines } from './checklistScene.ts'
 import { gridBillLines } from './gridBillScene.ts'
 import { thousandths } from './lineSums.ts'
@@ -123,6 +124,7 @@ export const linesScenes: readonly LinesScene[] = [
   approvalLines,
   surveyLinesScene,
   checklistLines,
+  incomeRuleLines,
   gridBillLines,
   {
     resource: agent,

@@ -2,6 +2,7 @@ import { differenceScale, feeAlarm } from '@heliodesk/domain/fees/amounts'
 import { fromUnits } from '@heliodesk/domain/fees/cents'
 import { poorDays } from '@heliodesk/domain/fees/payment'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
+import { demoIncome } from '#server/demo/income/plan.ts'
 import { demoBill } from '#server/demo/tariffs/plan.ts'
 import type { BusinessModel } from './stationPlan.ts'
 
@@ -32,7 +33,6 @@ export interface FeePlan {
   readonly source: '1' | '3'
 }
 
-const incomePerPanelAndYear = 60
 const cents = (value: number): string => fromUnits(BigInt(Math.round(value)), 2)
 
 export interface FeeStation {
@@ -63,8 +63,10 @@ export function planFees(station: FeeStation, months: readonly MonthEnergy[]): r
     const isPaid = !(isLast && unit(seed, 1) < 0.55)
     const received = isPaid ? receivedOf(payable, unit(seed, 2), unit(seed, 3)) : null
     const difference = differenceScale(payable, received)
-    const isRecent = index >= months.length - overdueMonths
+    const isRecent = !isLast && index >= months.length - 1 - overdueMonths
     const isOverdue = isShared && isPaid && isRecent && unit(seed, 4) < 0.1
+    // The income of the last month is accrued by the rule of the demo and paid by its runs (demo/income).
+    const isAccrued = isShared && isLast
     return {
       ssMonth: month.month,
       ...period,
@@ -75,8 +77,8 @@ export function planFees(station: FeeStation, months: readonly MonthEnergy[]): r
       received,
       difference,
       isAlarm: feeAlarm(difference),
-      coConstructionIncome: isShared && isPaid && !isOverdue ? incomeOf(station.registeredPanels, period) : null,
-      paymentStatus: isPaid ? (isOverdue ? '2' : '1') : null,
+      coConstructionIncome: isShared && isPaid && !isOverdue && !isAccrued ? demoIncome(station.registeredPanels, period) : null,
+      paymentStatus: isPaid && !isAccrued ? (isOverdue ? '2' : '1') : null,
       source: unit(seed, 5) < 0.95 ? '1' : '3',
     }
   })
@@ -95,9 +97,4 @@ function periodOf(month: string, firstWorkDay: string): { readonly start: string
   const [year = 0, index = 0] = month.split('-').map(Number)
   const end = new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10)
   return { start: firstWorkDay > start ? firstWorkDay : start, end }
-}
-
-function incomeOf(panels: number, period: { readonly start: string; readonly end: string }): string {
-  const days = (Date.parse(period.end) - Date.parse(period.start)) / 86_400_000 + 1
-  return cents((panels * incomePerPanelAndYear * days * 100) / 365)
 }
