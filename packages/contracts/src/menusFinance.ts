@@ -1,7 +1,7 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
-import { electricSituation } from './resources/finance/electricSituation.ts'
 import { coIncome } from './resources/finance/coIncome.ts'
+import { electricSituation } from './resources/finance/electricSituation.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'

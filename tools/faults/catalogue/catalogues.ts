@@ -2,9 +2,11 @@ import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
+import { claimFaults } from './claims.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
+import { incomeFaults } from './income.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -31,6 +33,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   payments: { orders: paymentFaults },
   repay: { plans: repayFaults },
   finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults, differences: differenceFaults },
+  income: { shared: incomeFaults, claims: claimFaults },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

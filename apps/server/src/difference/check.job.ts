@@ -18,8 +18,7 @@ export const checkJob: Job = {
     const counts = []
     for (const month of [monthBefore(last), last]) {
       let count = 0
-      for (const { tenantId } of await tenantsWithStations(db))
-        count += await checkMonth(context, { tenantId, month, signal })
+      for (const { tenantId } of await tenantsWithStations(db)) count += await checkMonth(context, { tenantId, month, signal })
       counts.push({ month, count })
     }
     const told = counts.at(-1)

@@ -13,7 +13,10 @@ const fen = (yuan: string): bigint => toUnits(yuan, 2)
 const verbInto: Readonly<Record<string, string>> = { 2: 'lose', 3: 'recoverPart', 4: 'recoverAll' }
 
 /** What a check says of a claim: fen that are short by each reason, and in all. */
-export function standingOf({ reasons, unexplained }: ClaimedCheck): { readonly claimable: ReadonlyMap<string, bigint>; readonly shortfall: bigint } {
+export function standingOf({ reasons, unexplained }: ClaimedCheck): {
+  readonly claimable: ReadonlyMap<string, bigint>
+  readonly shortfall: bigint
+} {
   const parts = reasons.map(({ kind, cents }) => ({ kind, cents: BigInt(cents) }))
   return { claimable: claimableOf(parts), shortfall: shortfallOf(parts, fen(unexplained)) }
 }

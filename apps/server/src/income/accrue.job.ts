@@ -6,7 +6,7 @@ import { nextMonth } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/job.ts'
-import { firstOfNewRules, followFees, newlyLate, tenantsWithRules } from './accrue.queries.ts'
+import { firstAccrued, firstOfNewRules, followFees, newlyLate, tenantsWithRules } from './accrue.queries.ts'
 import { accrueMonth } from './accrue.ts'
 
 const mostMonths = 36
@@ -36,7 +36,8 @@ export async function accrueMonths(context: Context, { from, to, ...run }: Run):
 }
 
 /**
- * Every night the last two months, and further back where a rule came into force since: what was accrued is corrected by what differs.
+ * Every night the last month and the one before it, and further back where a rule came into force since: what was accrued is corrected by what
+ * differs. Where income begins is said by whoever accrues the first month.
  * Fees whose income is open after its day say so.
  */
 export const accrueJob: Job = {
@@ -55,10 +56,11 @@ export const accrueJob: Job = {
     let [count, first] = [0, usual]
     for (const { tenantId } of await tenantsWithRules(db)) {
       const ruled = await firstOfNewRules(db, tenantId, since)
-      // Of a rule that reaches back further than three years, the last three are corrected.
-      const begin = [earliest(ruled, usual), monthBefore(to, mostMonths - 1)].toSorted()[1] ?? usual
+      // Months from before the first one that was accrued were settled otherwise; of a rule that reaches back further, three years are corrected.
+      const accrued = (await firstAccrued(db, tenantId)) ?? to
+      const begin = [earliest(ruled, usual), monthBefore(to, mostMonths - 1), accrued].toSorted().at(-1) ?? usual
       count += await accrueMonths(context, { tenantId, by: 'system', from: begin, to, signal })
-      first = begin < first ? begin : first
+      first = earliest(begin, first)
     }
     await followFees(db, await newlyLate(db, today, 5_000), today, new Date(now).toISOString())
     return count > 0 ? messages.counted({ from: first, to, count }) : null

@@ -93,7 +93,12 @@ export async function paidOfIncome(tx: Sql, id: string) {
  * What the fees of months say of shared income follows from its documents: paid is what payments and set-offs have paid; overdue is what is open
  * after its day. A month without documents keeps what was entered or imported.
  */
-export const followFees = (tx: Sql, months: readonly { readonly stationId: string; readonly month: string }[], today: string, at: string) =>
+export const followFees = (
+  tx: Sql,
+  months: readonly { readonly stationId: string; readonly month: string }[],
+  today: string,
+  at: string,
+) =>
   tx.query(
     `INSERT INTO power_fee AS f (id, tenant_id, sys_org_code, create_by, create_time, station_id, ss_month, pv_panel_num, power_rate_statr_date,
        power_rate_end_date, co_construction_income, payment_status)
@@ -136,6 +141,14 @@ export const firstOfNewRules = async (db: Sql, tenantId: string, since: string):
        UNION ALL SELECT valid_from FROM withhold_rule WHERE tenant_id = $1 AND status = '2' AND active_time >= $2::timestamptz) r`,
     [tenantId, since],
   )
+  return rows[0]?.month ?? null
+}
+
+/** The month with which a tenant began to accrue. */
+export const firstAccrued = async (db: Sql, tenantId: string): Promise<string | null> => {
+  const rows = await db.query<{ month: string | null }>('SELECT min(ss_month) AS month FROM co_income WHERE tenant_id = $1', [
+    tenantId,
+  ])
   return rows[0]?.month ?? null
 }
 

@@ -15,11 +15,11 @@ import { bookOfDepartment } from '../money/books.ts'
 import { type LedgerEvent, ledgerEvents } from '../money/event.ts'
 import { postEntries } from '../money/postEntry.ts'
 import { accruedOf, followFees, holdIncome, insertIncomes, type NewIncome } from './accrue.queries.ts'
-import { sharingStations, type StationRow } from './facts.queries.ts'
+import { type StationRow, sharingStations } from './facts.queries.ts'
 import { factsOf } from './facts.ts'
-import { fen, rulesFor, withholdingOf } from './rules.ts'
-import { type RuleRow, rulesIn, withholdingsInForce } from './rules.queries.ts'
 import { followIncome } from './follow.ts'
+import { type RuleRow, rulesIn, withholdingsInForce } from './rules.queries.ts'
+import { fen, rulesFor, withholdingOf } from './rules.ts'
 import { setOffClaims } from './setOff.ts'
 
 const atOnce = 500
@@ -35,9 +35,14 @@ interface Run {
 }
 
 /** What a document is made of: fen, Wh and shares as texts. */
-const packed = (own: OwnerIncome | undefined, month: { readonly total: bigint; readonly before: bigint; readonly rate: bigint | null }) =>
+const packed = (
+  own: OwnerIncome | undefined,
+  month: { readonly total: bigint; readonly before: bigint; readonly rate: bigint | null },
+) =>
   JSON.parse(
-    JSON.stringify({ parts: own?.parts ?? [], ...month }, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value)),
+    JSON.stringify({ parts: own?.parts ?? [], ...month }, (_, value: unknown) =>
+      typeof value === 'bigint' ? value.toString() : value,
+    ),
   ) as unknown
 
 /**
@@ -46,7 +51,12 @@ const packed = (own: OwnerIncome | undefined, month: { readonly total: bigint; r
  */
 export async function accrueMonth(
   context: Context,
-  { tenantId, month, by, signal }: { readonly tenantId: string; readonly month: string; readonly by: string; readonly signal?: AbortSignal },
+  {
+    tenantId,
+    month,
+    by,
+    signal,
+  }: { readonly tenantId: string; readonly month: string; readonly by: string; readonly signal?: AbortSignal },
 ): Promise<number> {
   const { db, clock } = context
   const atMs = clock.now()
@@ -154,7 +164,8 @@ async function entriesOf(
   { tenantId, by, atMs }: Run,
 ): Promise<readonly LedgerEvent[]> {
   const books = new Map<string | null, string>()
-  for (const orgCode of new Set(rows.map((row) => row.sys_org_code))) books.set(orgCode, await bookOfDepartment(tx, tenantId, orgCode))
+  for (const orgCode of new Set(rows.map((row) => row.sys_org_code)))
+    books.set(orgCode, await bookOfDepartment(tx, tenantId, orgCode))
   return rows.map((row): LedgerEvent => {
     const bookId = books.get(row.sys_org_code) ?? ''
     const [amount, withheld] = [fen(row.amount), fen(row.withheld)]

@@ -55,7 +55,11 @@ export async function sharingStations(db: Sql, { tenantId, after, until, most }:
 }
 
 /** The same of those that somebody sees. */
-export async function seenStations(db: Sql, actor: Actor, { after, until, most }: Omit<Page, 'tenantId'>): Promise<readonly StationRow[]> {
+export async function seenStations(
+  db: Sql,
+  actor: Actor,
+  { after, until, most }: Omit<Page, 'tenantId'>,
+): Promise<readonly StationRow[]> {
   const statement = sql<StationRow>`select ${columns} from ${tables}
     where s.id > ${after}::bigint and ${shares} and s.first_work_time <= ${until}::date and ${scopeFilter(actor, station, 's')}
     order by s.id limit ${most}`

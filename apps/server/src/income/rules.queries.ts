@@ -15,7 +15,12 @@ export interface RuleRow {
   readonly edition: number | null
   readonly replacesId: string | null
   /** By rising years. */
-  readonly steps: readonly { readonly name: string; readonly fromYear: number; readonly amount: string | null; readonly share: string | null }[]
+  readonly steps: readonly {
+    readonly name: string
+    readonly fromYear: number
+    readonly amount: string | null
+    readonly share: string | null
+  }[]
 }
 
 /** Rules of a tenant in these states, with their steps. */
@@ -53,7 +58,8 @@ export interface WithholdRow {
 }
 export const withholdingsInForce = (db: Sql, tenantId: string) =>
   db.query<WithholdRow>(
-    `SELECT id, rule_no AS "ruleNo", payee_kind AS "payeeKind", valid_from AS "validFrom", valid_to AS "validTo", rate, threshold, base
+    `SELECT id, rule_no AS "ruleNo", payee_kind AS "payeeKind", valid_from AS "validFrom", valid_to AS "validTo",
+       coalesce(rate, 0) AS rate, coalesce(threshold, 0) AS threshold, base
      FROM withhold_rule WHERE tenant_id = $1 AND status = '2' ORDER BY id`,
     [tenantId],
   )
@@ -72,7 +78,7 @@ export const unsoundRules = (db: Sql) =>
        'approved by another, after a superseded one'
      FROM withhold_rule r LEFT JOIN withhold_rule b ON b.id = r.replaces_id
      WHERE r.status IN ('2', '3') AND (r.approved_by IS NULL OR r.approved_by IS NOT DISTINCT FROM r.create_by
-       OR r.edition IS DISTINCT FROM coalesce(b.edition, 0) + 1 OR b.status <> '3')
+       OR r.edition IS DISTINCT FROM coalesce(b.edition, 0) + 1 OR b.status <> '3' OR r.rate IS NULL OR r.threshold IS NULL)
      ORDER BY 2`,
     [],
   )

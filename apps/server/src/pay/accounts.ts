@@ -9,11 +9,7 @@ export interface Payee extends PayeeRow {
   readonly payer: string | null
 }
 
-export async function readPayees(
-  tx: Sql,
-  cipher: FieldCipher,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Payee>> {
+export async function readPayees(tx: Sql, cipher: FieldCipher, ids: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   // An id is of one document in the whole installation, whatever its kind.
   const rows = [...(await payeesOf(tx, ids)), ...(await farmersOf(tx, ids))]
   return new Map(rows.map((row) => [row.settleId, { ...row, account: accountOf(cipher, row), payer: payerOf(cipher, row) }]))

@@ -27,7 +27,8 @@ const saidOf = (order: PayOrderRow, atMs: number) => ({
  * it on to 1002.
  */
 export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
-  const bookId = (await bookOfPayable(tx, order.subject, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
+  const bookId =
+    (await bookOfPayable(tx, order.subject, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
   const fen = amountUnits(order.amount)
   await postEntry(tx, {
     ...saidOf(order, atMs),

@@ -82,7 +82,9 @@ export const gridClaimScene: LifecycleScene = {
     }
     if (verb === 'collect') {
       await insertShort(db, cipher)
-      await db.query(`UPDATE grid_claim SET month_from = '2024-01', month_to = '2024-01', supply_station = NULL WHERE id = $1`, [id])
+      await db.query(`UPDATE grid_claim SET month_from = '2024-01', month_to = '2024-01', supply_station = NULL WHERE id = $1`, [
+        id,
+      ])
     }
     const recovered = { recoverPart: 40, recoverAll: 100, lose: 0 }[verb]
     if (recovered !== undefined) await db.query('UPDATE grid_claim_item SET recovered = $2 WHERE claim_id = $1', [id, recovered])

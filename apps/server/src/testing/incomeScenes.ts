@@ -83,8 +83,12 @@ export const incomeRuleLines: LinesScene = {
 
 /** Each holds for a year of its own. */
 let years = 2_100
+const nextYear = (): number => {
+  years += 1
+  return years
+}
 async function insertWithholding(db: Sql, state: string, createBy: string, replacesId: string | null = null): Promise<string> {
-  const [id, year] = [newId(), (years += 1)]
+  const [id, year] = [newId(), nextYear()]
   await db.query(
     `INSERT INTO withhold_rule (id, tenant_id, create_by, status, payee_kind, valid_from, valid_to, rate, threshold, base, reason, replaces_id, edition, approved_by)
      VALUES ($1, 1, $2, $3, '1', make_date($4::int, 1, 1), make_date($4::int, 12, 31), 20, 800, '2', '文件', $5, 1, 'reviewer')`,
@@ -103,11 +107,12 @@ export const withholdRuleScene: LifecycleScene = {
   agreed: rules('withholdRule'),
   place: async (db, state, { createBy }) => insertWithholding(db, state, createBy ?? 'clerk'),
   ready: async (db, verb, id) => {
-    if (verb === 'approve' || verb === 'reject') await db.query(`UPDATE withhold_rule SET create_by = 'clerk' WHERE id = $1`, [id])
+    if (verb === 'approve' || verb === 'reject')
+      await db.query(`UPDATE withhold_rule SET create_by = 'clerk' WHERE id = $1`, [id])
     if (verb === 'approve' || verb === 'submit')
       await db.query(
-        `UPDATE withhold_rule SET payee_kind = '1', valid_from = make_date($2::int, 1, 1), valid_to = make_date($2::int, 12, 31), replaces_id = NULL WHERE id = $1`,
-        [id, (years += 1)],
+        `UPDATE withhold_rule SET payee_kind = '1', valid_from = make_date($2::int, 1, 1), valid_to = make_date($2::int, 12, 31), rate = 20, threshold = 800, replaces_id = NULL WHERE id = $1`,
+        [id, nextYear()],
       )
     if (verb === 'supersede') await insertWithholding(db, '1', 'clerk', id)
   },
@@ -117,7 +122,10 @@ async function pay(db: Sql, incomeId: string, status: '2' | '4' | null): Promise
   await db.query('DELETE FROM pay_order WHERE co_income_id = $1', [incomeId])
   if (status === null) return
   const batchId = newId()
-  await db.query(`INSERT INTO pay_batch (id, tenant_id, sys_org_code, status, due_until) VALUES ($1, 1, 'A01', '2', '2026-01-01')`, [batchId])
+  await db.query(
+    `INSERT INTO pay_batch (id, tenant_id, sys_org_code, status, due_until) VALUES ($1, 1, 'A01', '2', '2026-01-01')`,
+    [batchId],
+  )
   await db.query(
     `INSERT INTO pay_order (id, tenant_id, sys_org_code, status, biz_kind, batch_id, co_income_id, customer_id, amount, idem_key)
      SELECT $1::bigint, 1, 'A01', $3, '1', $4, id, customer_id, 100, 'HD' || $1::text FROM co_income WHERE id = $2`,
@@ -140,7 +148,7 @@ export const coIncomeScene: LifecycleScene = {
     beginPaying: 1 3 → 2 by clerk, needs saysSo
     settleUp: 1 2 → 3 by clerk, needs saysSo
     backToDue: 2 3 → 1 by clerk, needs saysSo
-    takeOff: 1 → 3, 4 → 5 by clerk, needs saysSo
+    takeOff: 1 → 3 by clerk, 4 → 5 by clerk, needs saysSo
     comment: 1 2 3 4 5 stays by anybody, asks remark, no version
     clerk: finance:coIncome:run
     anybody:`,

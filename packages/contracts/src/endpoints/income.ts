@@ -49,7 +49,9 @@ export type IncomeWorkings = z.infer<typeof workings>
 const ofStation = z.object({
   month: z.string(),
   until: z.string(),
-  owners: z.array(z.object({ customerId: z.string(), from: z.string(), to: z.string(), amount: z.string(), parts: z.array(part) })),
+  owners: z.array(
+    z.object({ customerId: z.string(), from: z.string(), to: z.string(), amount: z.string(), parts: z.array(part) }),
+  ),
   gaps: z.array(z.object({ from: z.string(), to: z.string(), lack: z.enum(['rule', 'step', 'bill', 'received']) })),
   /** What has accrued each day so far. */
   days: z.array(z.object({ day: z.string(), amount: z.string() })),

@@ -20,7 +20,10 @@ export const incomeMessages = defineMessages('income', {
     zh: '它的新版本 {ruleNo} 正在审批，请先办完',
     en: 'Its next version {ruleNo} is in review, please finish that first',
   },
-  noNext: { zh: '没有审批中的新版本，不能单独改为已被替代', en: 'No next version is being approved: it is not superseded by itself' },
+  noNext: {
+    zh: '没有审批中的新版本，不能单独改为已被替代',
+    en: 'No next version is being approved: it is not superseded by itself',
+  },
   own: { zh: '制单、修改或提交过的人不能审批，请其他人办理', en: 'who made, changed or submitted it does not approve it' },
   unseen: {
     zh: '您看不到它适用的全部电站，请由能看到全部电站的人审批',

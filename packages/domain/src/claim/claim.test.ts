@@ -32,13 +32,13 @@ test('a reason that only bears another name now has recovered nothing, and one t
 
 test('a claim follows its rows, and a refusal stands until something comes', () => {
   const state = (status: string, recovered: bigint) => claimState({ status, claimed: 100n, recovered })
-  expect([state('2', 0n), state('2', 1n), state('3', 100n), state('4', 99n), state('5', 0n), state('5', 5n), state('3', 0n)]).toEqual([
-    '2',
-    '3',
-    '4',
-    '3',
-    '5',
-    '3',
-    '2',
-  ])
+  expect([
+    state('2', 0n),
+    state('2', 1n),
+    state('3', 100n),
+    state('4', 99n),
+    state('5', 0n),
+    state('5', 5n),
+    state('3', 0n),
+  ]).toEqual(['2', '3', '4', '3', '5', '3', '2'])
 })

@@ -22,8 +22,7 @@ const isClaimable = (kind: string): boolean => answeredByGrid[kind as Difference
 /** Fen that are short of a month by each reason that can be claimed, above nothing; reasons of one kind are one. */
 export function claimableOf(reasons: readonly ReasonOf[]): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
-  for (const { kind, cents } of reasons)
-    if (cents < 0n && isClaimable(kind)) sums.set(kind, (sums.get(kind) ?? 0n) - cents)
+  for (const { kind, cents } of reasons) if (cents < 0n && isClaimable(kind)) sums.set(kind, (sums.get(kind) ?? 0n) - cents)
   return sums
 }
 

@@ -42,7 +42,12 @@ describe('income per panel and year', () => {
     expect(cents([rule()], facts({ lastDay: '2025-12-31' }), '2026-01')).toEqual([])
   })
   test('a step holds from the day on which its year of operation begins', () => {
-    const rises = rule({ steps: [{ fromYear: 1, value: 6_000n }, { fromYear: 3, value: 7_300n }] })
+    const rises = rule({
+      steps: [
+        { fromYear: 1, value: 6_000n },
+        { fromYear: 3, value: 7_300n },
+      ],
+    })
     const { owners } = incomeOfMonth([rises], facts({ gridDate: '2024-01-16' }), '2026-01')
     expect(owners[0]?.parts.map(({ from, to, year, value }) => [from, to, year, value])).toEqual([
       ['2026-01-01', '2026-01-15', 2, 6_000n],
@@ -52,12 +57,22 @@ describe('income per panel and year', () => {
     expect(owners[0]?.cents).toBe(22_663n)
   })
   test('panels that change within the month count from their day on', () => {
-    const more = facts({ panels: [{ from: '', value: 40 }, { from: '2026-01-16', value: 50 }] })
+    const more = facts({
+      panels: [
+        { from: '', value: 40 },
+        { from: '2026-01-16', value: 50 },
+      ],
+    })
     // 60.00 × (40 × 15 + 50 × 16) ÷ 365 = 230.1369…
     expect(cents([rule()], more, '2026-01')).toEqual([['wang', 23_014n]])
   })
   test('each owner gets the days that are theirs', () => {
-    const sold = facts({ owners: [{ from: '', value: 'wang' }, { from: '2026-01-21', value: 'li' }] })
+    const sold = facts({
+      owners: [
+        { from: '', value: 'wang' },
+        { from: '2026-01-21', value: 'li' },
+      ],
+    })
     expect(cents([rule()], sold, '2026-01')).toEqual([
       ['wang', 13_151n],
       ['li', 7_233n],
@@ -84,7 +99,13 @@ describe('other rules', () => {
     expect(cents([shares], facts({ received: 0n }), '2026-01')).toEqual([['wang', 0n]])
   })
   test('owners of a month share what it was billed by their days, to the fen', () => {
-    const sold = facts({ owners: [{ from: '', value: 'wang' }, { from: '2026-01-21', value: 'li' }], billed: 31_000n })
+    const sold = facts({
+      owners: [
+        { from: '', value: 'wang' },
+        { from: '2026-01-21', value: 'li' },
+      ],
+      billed: 31_000n,
+    })
     const share = rule({ method: '2', skipsStandstill: true, steps: [{ fromYear: 1, value: 1_000_000n }] })
     expect(cents([share], { ...sold, standstill: new Set(['2026-01-02']) }, '2026-01')).toEqual([
       ['wang', 20_000n],
@@ -92,7 +113,9 @@ describe('other rules', () => {
     ])
   })
   test('a fixed sum of a year is divided by days, that of a month by the days of the month', () => {
-    expect(cents([rule({ method: '4', steps: [{ fromYear: 1, value: 120_000n }] })], facts(), '2026-02')).toEqual([['wang', 9_205n]])
+    expect(cents([rule({ method: '4', steps: [{ fromYear: 1, value: 120_000n }] })], facts(), '2026-02')).toEqual([
+      ['wang', 9_205n],
+    ])
     const monthly = rule({ method: '5', steps: [{ fromYear: 1, value: 10_000n }] })
     expect(cents([monthly], facts(), '2026-02')).toEqual([['wang', 10_000n]])
     expect(cents([monthly], facts({ gridDate: '2026-02-15' }), '2026-02')).toEqual([['wang', 5_000n]])

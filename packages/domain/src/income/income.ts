@@ -135,9 +135,7 @@ function partOf(rule: IncomeRule, facts: IncomeFacts, span: Span, live: Span): I
   if (isShare(rule.method) && shared === null) return rule.method === incomeMethods.ofBill ? 'bill' : 'received'
   const days = daysOf(from, to)
   const stood =
-    rule.skipsStandstill && !isShare(rule.method)
-      ? [...facts.standstill].filter((day) => from <= day && day <= to).length
-      : 0
+    rule.skipsStandstill && !isShare(rule.method) ? [...facts.standstill].filter((day) => from <= day && day <= to).length : 0
   const ofDays = isShare(rule.method)
     ? daysOf(live.from, live.to)
     : rule.method === incomeMethods.perMonth
@@ -163,10 +161,9 @@ function fractionOf({ method, value, panels, paidDays, ofDays, shared }: IncomeP
 
 /** Fen of parts that belong together. The only place where days become an income: rounded once, half a cent away from zero. */
 export function incomeCents(parts: readonly IncomePart[]): bigint {
-  const [over, under] = parts.map(fractionOf).reduce<readonly [bigint, bigint]>(
-    ([a, b], [c, d]) => [a * d + c * b, b * d],
-    [0n, 1n],
-  )
+  const [over, under] = parts
+    .map(fractionOf)
+    .reduce<readonly [bigint, bigint]>(([a, b], [c, d]) => [a * d + c * b, b * d], [0n, 1n])
   return divideRounded(over, under)
 }
 

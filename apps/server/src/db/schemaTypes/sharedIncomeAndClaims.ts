@@ -133,8 +133,8 @@ export interface SharedIncomeAndClaimsTables {
     payeeKind: string
     validFrom: string
     validTo: Generated<string | null>
-    rate: string
-    threshold: string
+    rate: Generated<string | null>
+    threshold: Generated<string | null>
     base: string
     documentNo: Generated<string | null>
     replacesId: Generated<string | null>

@@ -25,7 +25,8 @@ export async function seedClaims(context: Context): Promise<void> {
   const short = await shortMonths(context.db, mostFarmers)
   await signConsents(context, short, today)
   const refused = await claim(context, { clerk, sender }, months[0] ?? '')
-  if (refused !== null) await move(context, clerk, 'refuse', refused, { remark: '供电所答复：该月电费已付至原收款账户，请核对账户变更' })
+  if (refused !== null)
+    await move(context, clerk, 'refuse', refused, { remark: '供电所答复：该月电费已付至原收款账户，请核对账户变更' })
   await claim(context, { clerk, sender }, months[1] ?? '')
 }
 
@@ -49,11 +50,28 @@ async function signConsents({ db }: Context, farmers: readonly ShortMonth[], tod
     })
     const row = {
       ...{ id, tenant_id: tenantId, sys_org_code: orgCode, create_by: clerk.username, create_time: iso(begun - hour) },
-      ...{ contract_no: `SQ-${id.slice(-8)}`, status: '3', contract_type: '6', sign_mode: '2', customer_id: customerId, company_id: companyId },
-      ...{ signer: customerName, sign_date: signDate, effective_date: signDate, expire_date: dayOfNumber(dayNumber(signDate) + 3_650) },
+      ...{
+        contract_no: `SQ-${id.slice(-8)}`,
+        status: '3',
+        contract_type: '6',
+        sign_mode: '2',
+        customer_id: customerId,
+        company_id: companyId,
+      },
+      ...{
+        signer: customerName,
+        sign_date: signDate,
+        effective_date: signDate,
+        expire_date: dayOfNumber(dayNumber(signDate) + 3_650),
+      },
       ...{ term_years: 10, company_sign_time: iso(begun + hour) },
     }
-    const steps = [step(-1, 'create', null, '0'), step(0, 'submit', '0', '1'), step(1, 'sign', '1', '2'), step(2, 'takeEffect', '2', '3')]
+    const steps = [
+      step(-1, 'create', null, '0'),
+      step(0, 'submit', '0', '1'),
+      step(1, 'sign', '1', '2'),
+      step(2, 'takeEffect', '2', '3'),
+    ]
     return { row, steps }
   })
   await db.tx(async (tx) => {

@@ -67,7 +67,11 @@ async function putInForce(context: Context, clerk: Actor, approver: Actor): Prom
 async function runOf(context: Context, clerk: Actor, dueUntil: string): Promise<string | null> {
   const life = lifeOf(context, payBatch.name)
   if (life === undefined) throw new Error('payments are not mounted')
-  const made = await createRecord(life.source, { actor: clerk, meta: demoMeta }, { bizKind: '1', dueUntil, remark: '共建收益月度付款' })
+  const made = await createRecord(
+    life.source,
+    { actor: clerk, meta: demoMeta },
+    { bizKind: '1', dueUntil, remark: '共建收益月度付款' },
+  )
   const id = String(made['id'])
   try {
     await move(context, clerk, 'collect', id)

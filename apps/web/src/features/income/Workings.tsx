@@ -19,7 +19,9 @@ const percent = (share: string): string => share.replace(/\.?0+$/, '')
 
 function formulaOf({ method, panels, value, paidDays, ofDays, shared }: Part): string {
   if (shared !== null) return copy.ofFees(thousands(shared), percent(value), paidDays, ofDays)
-  return method === '1' ? copy.perPanel(panels, thousands(value), paidDays, ofDays) : copy.perSpan(thousands(value), paidDays, ofDays)
+  return method === '1'
+    ? copy.perPanel(panels, thousands(value), paidDays, ofDays)
+    : copy.perSpan(thousands(value), paidDays, ofDays)
 }
 
 /** How an income was worked out: each span of days with its formula and its rule, what was accrued before, and what was set off. */

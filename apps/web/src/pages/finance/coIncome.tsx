@@ -7,7 +7,10 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 const RunDialog = lazy(() => loadChunk(() => import('#web/features/income/RunDialog.tsx')))
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
-const columnStart = { hidden: ['periodStart', 'periodEnd', 'days', 'panels', 'withheld', 'postDay'], pinned: ['incomeNo'] } as const
+const columnStart = {
+  hidden: ['periodStart', 'periodEnd', 'days', 'panels', 'withheld', 'postDay'],
+  pinned: ['incomeNo'],
+} as const
 
 /** /finance/coIncome: what farmers are due by month; months that are over are accrued here. */
 export default function CoIncomePage() {

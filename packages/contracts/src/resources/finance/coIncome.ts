@@ -39,19 +39,13 @@ export const coIncome = defineResource('coIncome', {
     { resource: 'customer', by: 'customerId' },
   ],
   fields: {
-    incomeNo: f.text(
-      { zh: '收益单号', en: 'Income no.' },
-      { max: 32, readonly: true, unique: true, required: true, width: 122 },
-    ),
+    incomeNo: f.text({ zh: '收益单号', en: 'Income no.' }, { max: 32, readonly: true, unique: true, required: true, width: 122 }),
     status: f.dict(
       { zh: '状态', en: 'State' },
       { dict: 'co_income_status', readonly: true, required: true, sensitive: 'financial', width: 92 },
     ),
     kind: f.dict({ zh: '类型', en: 'Kind' }, { dict: 'co_income_kind', readonly: true, required: true, width: 88 }),
-    ssMonth: f.text(
-      { zh: '所属月份', en: 'Month' },
-      { max: 7, pattern: 'month', readonly: true, required: true, width: 88 },
-    ),
+    ssMonth: f.text({ zh: '所属月份', en: 'Month' }, { max: 7, pattern: 'month', readonly: true, required: true, width: 88 }),
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true, required: true, width: 142 }),
     customerId: f.ref({ zh: '农户', en: 'Farmer' }, { to: 'customer', readonly: true, required: true, width: 92 }),
     periodStart: f.date({ zh: '计算起', en: 'From' }, { readonly: true, required: true, width: 104 }),

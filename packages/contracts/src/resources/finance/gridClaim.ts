@@ -50,7 +50,10 @@ export const gridClaim = defineResource('gridClaim', {
     evidence: f.files({ zh: '证据附件', en: 'Evidence' }, { max: 20 }),
     sentTime: f.datetime({ zh: '发函时间', en: 'Sent' }, { readonly: true, width: 150 }),
     answerTime: f.datetime({ zh: '答复时间', en: 'Answered' }, { readonly: true, width: 150 }),
-    answerNote: f.text({ zh: '答复说明', en: 'Answer' }, { max: 500, multiline: true, readonly: true, sensitive: 'financial', width: 180 }),
+    answerNote: f.text(
+      { zh: '答复说明', en: 'Answer' },
+      { max: 500, multiline: true, readonly: true, sensitive: 'financial', width: 180 },
+    ),
     answerFiles: f.files({ zh: '答复附件', en: 'Files of the answer' }, { max: 10, readonly: true }),
     createBy: f.text({ zh: '制单人', en: 'Made by' }, { max: 64, person: 'username', readonly: true, width: 92 }),
     remark: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true, width: 160 }),

@@ -16,7 +16,13 @@ export const incomeRuleStep = defineResource('incomeRuleStep', {
     stepName: f.text({ zh: '阶段', en: 'Step' }, { max: 40, required: true, width: 130 }),
     fromYear: f.int(
       { zh: '从运行第几年起', en: 'From year' },
-      { required: true, min: 1, max: 50, width: 130, hint: { zh: '并网当日起为第 1 年', en: 'Year 1 begins on the day of connection' } },
+      {
+        required: true,
+        min: 1,
+        max: 50,
+        width: 130,
+        hint: { zh: '并网当日起为第 1 年', en: 'Year 1 begins on the day of connection' },
+      },
     ),
     amount: f.money({ zh: '金额（元）', en: 'Amount' }, { sensitive: 'financial', width: 120 }),
     share: f.decimal(
@@ -28,7 +34,17 @@ export const incomeRuleStep = defineResource('incomeRuleStep', {
   form: [],
 })
 
-const typed = ['productId', 'method', 'validFrom', 'validTo', 'yearDays', 'skipsStandstill', 'dueDays', 'reason', 'remark'] as const
+const typed = [
+  'productId',
+  'method',
+  'validFrom',
+  'validTo',
+  'yearDays',
+  'skipsStandstill',
+  'dueDays',
+  'reason',
+  'remark',
+] as const
 const columns = [
   'ruleNo',
   'status',

@@ -33,7 +33,11 @@ export const payBatch = defineResource('payBatch', {
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'pay_batch_status', readonly: true, width: 92 }),
     bizKind: f.dict(
       { zh: '付款业务', en: 'Purpose' },
-      { dict: 'pay_biz_type', width: 104, hint: { zh: '只取这一种；留空为全部', en: 'Only what is due of it; empty: all of it' } },
+      {
+        dict: 'pay_biz_type',
+        width: 104,
+        hint: { zh: '只取这一种；留空为全部', en: 'Only what is due of it; empty: all of it' },
+      },
     ),
     dueUntil: f.date(
       { zh: '待付截止日', en: 'Due until' },

@@ -24,12 +24,11 @@ export const withholdRule = defineResource('withholdRule', {
     ),
     rate: f.decimal(
       { zh: '代扣比例', en: 'Rate' },
-      { required: true, scale: 4, min: 0, max: 100, unit: '%', sensitive: 'financial', width: 100 },
+      { scale: 4, min: 0, max: 100, unit: '%', sensitive: 'financial', width: 100 },
     ),
     threshold: f.money(
       { zh: '起扣金额', en: 'Threshold' },
       {
-        required: true,
         min: 0,
         sensitive: 'financial',
         width: 108,
@@ -47,10 +46,7 @@ export const withholdRule = defineResource('withholdRule', {
         hint: { zh: '生效后原规则不再计入', en: 'It no longer counts once this one is in force' },
       },
     ),
-    reason: f.text(
-      { zh: '设立原因', en: 'Reason' },
-      { required: true, max: 500, multiline: true, width: 180 },
-    ),
+    reason: f.text({ zh: '设立原因', en: 'Reason' }, { required: true, max: 500, multiline: true, width: 180 }),
     edition: f.int({ zh: '版本', en: 'Version' }, { readonly: true, width: 68 }),
     createBy: f.text({ zh: '制单人', en: 'Made by' }, { max: 64, person: 'username', readonly: true, width: 92 }),
     approvedBy: f.text({ zh: '审批人', en: 'Approved by' }, { max: 64, person: 'username', readonly: true, width: 92 }),

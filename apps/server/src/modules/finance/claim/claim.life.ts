@@ -10,8 +10,8 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import { lockRows, type WriteScope } from '#server/crud/write.ts'
 import { newId } from '#server/db/ids.ts'
-import { standingOf, stateOfClaim } from '#server/difference/claims.ts'
 import { checksById, sumsOfClaim } from '#server/difference/claims.queries.ts'
+import { standingOf, stateOfClaim } from '#server/difference/claims.ts'
 import { holdCheck } from '#server/difference/store.queries.ts'
 import type { Bindings, Effect, Guard, Missing, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
@@ -70,7 +70,12 @@ const collect =
         ? []
         : open.map(([kind, fen]) => ({
             ...{ id: newId(), tenant_id: tenantId, sys_org_code: one.orgCode, create_by: actor.username },
-            ...{ create_time: new Date(atMs).toISOString(), claim_id: claimId, settlement_check_id: one.id, check_month: check.month },
+            ...{
+              create_time: new Date(atMs).toISOString(),
+              claim_id: claimId,
+              settlement_check_id: one.id,
+              check_month: check.month,
+            },
             ...{ station_id: check.stationId, customer_id: one.customerId, account_no: one.accountNo, kind },
             ...{ amount: fromUnits(fen, 2), contract_id: contractId, shortfall: fromUnits(shortfall, 2) },
           }))
@@ -100,7 +105,9 @@ export const gridClaimBindings = (context: Context): Bindings<typeof gridClaimLi
     const changed = items.filter(({ checkId, kind, amount }) => now.get(checkId)?.get(kind) !== toUnits(amount, 2))
     return [
       ...lacking.values(),
-      ...changed.flatMap(({ month, stationName: station, checkId }) => at(settlementCheck, checkId, [messages.changed({ month, station })])),
+      ...changed.flatMap(({ month, stationName: station, checkId }) =>
+        at(settlementCheck, checkId, [messages.changed({ month, station })]),
+      ),
     ]
   }
   const saysSo: Guard = async ({ tx }, { id, to }: Step) => {

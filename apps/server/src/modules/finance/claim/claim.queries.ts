@@ -125,7 +125,10 @@ export const insertItems = (tx: Sql, rows: readonly NewItem[]) =>
   )
 
 export const dropItems = (tx: Sql, claimId: string, stationId: string) =>
-  tx.query<{ id: string }>('DELETE FROM grid_claim_item WHERE claim_id = $1 AND station_id = $2 RETURNING id', [claimId, stationId])
+  tx.query<{ id: string }>('DELETE FROM grid_claim_item WHERE claim_id = $1 AND station_id = $2 RETURNING id', [
+    claimId,
+    stationId,
+  ])
 
 export const releaseItems = (tx: Sql, claimId: string) =>
   tx.query('UPDATE grid_claim_item SET is_live = false WHERE claim_id = $1', [claimId])

@@ -3,17 +3,21 @@ import { gridClaimMessages as messages } from '@heliodesk/contracts/messages/gri
 import type { Block } from '@heliodesk/domain/contractText/readTemplate'
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import type { Caller } from '#server/crud/write.ts'
 import { dictionariesOf, dictionary } from '#server/crud/dictionaries.ts'
 import { readRecord } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
+import type { Caller } from '#server/crud/write.ts'
 import { drawContract } from '#server/documents/draw.ts'
 import type { FileAnswer } from '#server/http/answer.ts'
 import { entityOfDepartment, tenantName } from '#server/money/books.queries.ts'
 import { isHidden } from './claim.life.ts'
 import { type ItemRow, itemsOf } from './claim.queries.ts'
 
-const sumOf = (items: readonly ItemRow[]): string => fromUnits(items.reduce((sum, { amount }) => sum + toUnits(amount, 2), 0n), 2)
+const sumOf = (items: readonly ItemRow[]): string =>
+  fromUnits(
+    items.reduce((sum, { amount }) => sum + toUnits(amount, 2), 0n),
+    2,
+  )
 const heading = (depth: number, text: string): Block => ({ kind: 'heading', depth, text })
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 const dayText = (day: string): string => {
@@ -37,7 +41,8 @@ export async function claimLetter(source: Source, caller: Caller, id: string): P
   if (items.length === 0) throw errors.invalidInput({ reason: messages.noItems() })
   const dictionaries = await dictionariesOf(context, actor.tenantId)
   const ids = items.map((one) => one.id)
-  if (await db.tx((tx) => isHidden(context, { ...caller, tx, dictionaries }, ids))) throw errors.invalidInput({ reason: messages.hidden() })
+  if (await db.tx((tx) => isHidden(context, { ...caller, tx, dictionaries }, ids)))
+    throw errors.invalidInput({ reason: messages.hidden() })
   const kinds = dictionary(dictionaries, 'fee_difference_kind').textByValue
   const claimNo = String(record['claimNo'])
   const company =
@@ -67,7 +72,14 @@ export async function claimLetter(source: Source, caller: Caller, id: string): P
     {
       kind: 'table',
       head: ['发电户号', '户名', '电站', '月份', '原因', '金额（元）'],
-      rows: items.map((one) => [one.accountNo ?? '—', one.customerName, one.stationName, one.month, kindOf(one.kind), one.amount]),
+      rows: items.map((one) => [
+        one.accountNo ?? '—',
+        one.customerName,
+        one.stationName,
+        one.month,
+        kindOf(one.kind),
+        one.amount,
+      ]),
     },
     paragraph('　　各户的信息使用授权书、结算核对记录与到账流水可随时提供查验。'),
     paragraph('　　此致'),

@@ -125,10 +125,7 @@ test('a rule is put in force by another person, once for a product and day; what
 
 test('a rule lacks its first step, an amount, or begins two in one year', async () => {
   const id = await drawn({ method: '2' }, '1.00')
-  await desk.db.query(
-    `UPDATE income_rule_step SET from_year = 2 WHERE rule_id = $1`,
-    [id],
-  )
+  await desk.db.query(`UPDATE income_rule_step SET from_year = 2 WHERE rule_id = $1`, [id])
   const { message } = await step('incomeRule', 'submit', id, 'clerk')
   expect(message).toContain('第 1 年')
   expect(message).toContain('分成比例')
@@ -167,7 +164,9 @@ test('a run takes one purpose alone where it says so, and nobody pays the same i
   await run('2026-02')
   const { result } = await desk.call('payBatch/add', { dueUntil: '2090-01-01', bizKind: '3' })
   expect((await desk.step('payBatch/collect', result.id, 'maker')).message).toContain('没有可取')
-  const runs = await Promise.all([1, 2].map(async () => (await desk.call('payBatch/add', { dueUntil: '2090-01-01', bizKind: '1' })).result.id))
+  const runs = await Promise.all(
+    [1, 2].map(async () => (await desk.call('payBatch/add', { dueUntil: '2090-01-01', bizKind: '1' })).result.id),
+  )
   await Promise.all(runs.map((id) => desk.step('payBatch/collect', id, 'maker')))
   const taken = await desk.db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pay_order WHERE co_income_id IS NOT NULL AND status = '0' GROUP BY co_income_id`,
@@ -255,7 +254,11 @@ test('each check names the row that was broken by hand', async () => {
     ),
   ).toBe(1)
   expect(
-    await broken('income.states', `UPDATE co_income SET status = '3' WHERE id = $1`, `UPDATE co_income SET status = '1' WHERE id = $1`),
+    await broken(
+      'income.states',
+      `UPDATE co_income SET status = '3' WHERE id = $1`,
+      `UPDATE co_income SET status = '1' WHERE id = $1`,
+    ),
   ).toBe(1)
   const fee = (value: string) =>
     `UPDATE power_fee f SET co_construction_income = ${value} FROM co_income i WHERE i.id = $1 AND f.station_id = i.station_id AND f.ss_month = i.ss_month`

@@ -11,7 +11,7 @@ import { hasUnseen } from '#server/income/facts.queries.ts'
 import { type RuleRow, ruleById } from '#server/income/rules.queries.ts'
 import type { Effect, Guard, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
-import { missingAt } from '#server/lifecycle/missing.ts'
+import { emptyFields, missingAt } from '#server/lifecycle/missing.ts'
 import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import {
@@ -89,8 +89,7 @@ function bindingsOf(context: Context, kind: Kind) {
     (await isOwnWork(tx, kind.resource.name, step, username)) ? at(step, [messages.own()]) : []
   const isWhole: Guard = async (scope, step) =>
     at(step, [...ownIssues(step.current).map(({ message }) => message), ...(await kind.lacks(scope, step))])
-  const hasNext: Guard = async ({ tx }, step) =>
-    at(step, (await kind.next(tx, step.id)).length === 0 ? [messages.noNext()] : [])
+  const hasNext: Guard = async ({ tx }, step) => at(step, (await kind.next(tx, step.id)).length === 0 ? [messages.noNext()] : [])
   // The version before gives way first: at no moment do two hold.
   const takePlace: Effect = async (scope, step) => {
     const id = replacedId(step)
@@ -115,6 +114,12 @@ export const incomeRuleBindings = (context: Context) =>
 
 export const withholdRuleBindings = (context: Context) =>
   bindingsOf(context, {
-    ...{ resource: withholdRule, subject: 'payeeKind', byId: withholdRuleById, meeting: withholdRulesMeeting, next: withholdRuleNext },
-    lacks: async () => [],
+    ...{
+      resource: withholdRule,
+      subject: 'payeeKind',
+      byId: withholdRuleById,
+      meeting: withholdRulesMeeting,
+      next: withholdRuleNext,
+    },
+    lacks: async (_, { current }) => emptyFields(withholdRule, current, ['rate', 'threshold']),
   })

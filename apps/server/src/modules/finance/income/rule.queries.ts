@@ -38,7 +38,9 @@ export const incomeRulesMeeting = (tx: Sql, { tenantId, id }: Place, states: rea
   )
 
 export const incomeRuleNext = (tx: Sql, id: string) =>
-  tx.query<{ ruleNo: string }>(`SELECT rule_no AS "ruleNo" FROM income_rule WHERE replaces_id = $1 AND status = '1' LIMIT 1`, [id])
+  tx.query<{ ruleNo: string }>(`SELECT rule_no AS "ruleNo" FROM income_rule WHERE replaces_id = $1 AND status = '1' LIMIT 1`, [
+    id,
+  ])
 
 export const withholdRuleById = (tx: Sql, { tenantId, id }: Place) =>
   tx.query<Versioned>(
@@ -57,4 +59,6 @@ export const withholdRulesMeeting = (tx: Sql, { tenantId, id }: Place, states: r
   )
 
 export const withholdRuleNext = (tx: Sql, id: string) =>
-  tx.query<{ ruleNo: string }>(`SELECT rule_no AS "ruleNo" FROM withhold_rule WHERE replaces_id = $1 AND status = '1' LIMIT 1`, [id])
+  tx.query<{ ruleNo: string }>(`SELECT rule_no AS "ruleNo" FROM withhold_rule WHERE replaces_id = $1 AND status = '1' LIMIT 1`, [
+    id,
+  ])

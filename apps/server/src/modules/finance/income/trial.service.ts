@@ -9,8 +9,8 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { hasUnseen, seenStations } from '#server/income/facts.queries.ts'
 import { factsOf } from '#server/income/facts.ts'
-import { rulesFor } from '#server/income/rules.ts'
 import { type RuleRow, ruleById, rulesIn } from '#server/income/rules.queries.ts'
+import { rulesFor } from '#server/income/rules.ts'
 import { stepLacks } from './rule.life.ts'
 
 interface Ask {
@@ -21,7 +21,11 @@ interface Ask {
 const atOnce = 500
 const mostMonths = 36
 const yuan = (cents: bigint): string => fromUnits(cents, 2)
-const sidesOf = (before: bigint, after: bigint) => ({ before: yuan(before), after: yuan(after), difference: yuan(after - before) })
+const sidesOf = (before: bigint, after: bigint) => ({
+  before: yuan(before),
+  after: yuan(after),
+  difference: yuan(after - before),
+})
 const sumOf = ({ owners }: MonthIncome): bigint => owners.reduce((sum, { cents }) => sum + cents, 0n)
 
 /** The months that are over and that one of the rules holds for, the last three years of them. */
@@ -78,6 +82,8 @@ export async function tryRule(db: Sql, actor: Actor, id: string, ask: Ask): Prom
   return {
     ...{ stations, changed, isPartial: await hasUnseen(db, actor), from: first ?? null, to: last ?? null, rows, total },
     ...sidesOf(all.before, all.after),
-    months: [...sums].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([month, one]) => ({ month, ...sidesOf(one.before, one.after) })),
+    months: [...sums]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([month, one]) => ({ month, ...sidesOf(one.before, one.after) })),
   }
 }

@@ -10,8 +10,8 @@ import type { Source } from '#server/crud/source.ts'
 import type { Db } from '#server/db/sql.ts'
 import { seenStation } from '#server/income/facts.queries.ts'
 import { factsOf } from '#server/income/facts.ts'
-import { rulesFor } from '#server/income/rules.ts'
 import { rulesIn } from '#server/income/rules.queries.ts'
+import { rulesFor } from '#server/income/rules.ts'
 import { ruleNumbers, storedWorkings } from './workings.queries.ts'
 
 interface Part {
@@ -62,7 +62,7 @@ export async function incomeOfStation(
   if (station === undefined) throw errors.stationUnknown()
   const month = ask.month ?? ask.today.slice(0, 7)
   const last = lastDayOf(month)
-  const until = ask.today < last ? ask.today : last
+  const until = [ask.today, last].toSorted()[0] ?? last
   const rows = await rulesIn(db, actor.tenantId, ['2'])
   const names = new Map(rows.map(({ id, ruleNo }) => [id, ruleNo]))
   const rules = rulesFor(rows)(station.productId)
