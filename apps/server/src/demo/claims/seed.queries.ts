@@ -6,6 +6,7 @@ export interface ShortMonth {
   readonly orgCode: string | null
   readonly tenantId: string
   readonly month: string
+  readonly difference: string
 }
 
 /** Checked months that something of the grid company is missing in, one of each farmer, the largest first. */

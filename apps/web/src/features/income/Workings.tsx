@@ -11,7 +11,7 @@ import type { RowOf } from '#web/resource/row.ts'
 import { useAuthority } from '#web/session/permission.ts'
 import { Loaded } from '#web/ui/Loaded.tsx'
 import { PageLink } from '#web/ui/PageLink.tsx'
-import styles from '../settlement-check/findings.module.css'
+import styles from './workings.module.css'
 
 type Part = IncomeWorkings['parts'][number]
 const height = 160

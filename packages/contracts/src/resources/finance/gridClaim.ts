@@ -129,7 +129,7 @@ export const gridClaimItem = defineResource('gridClaimItem', {
       { zh: '结果', en: 'Standing' },
       { dict: 'grid_claim_standing', readonly: true, virtual: true, sensitive: 'financial', width: 92 },
     ),
-    contractId: f.ref({ zh: '授权书', en: 'Authorisation' }, { to: 'contract', readonly: true, width: 130 }),
+    contractId: f.ref({ zh: '授权书', en: 'Consent' }, { to: 'contract', readonly: true, width: 130 }),
   },
   list: {
     columns: itemColumns,

@@ -3,14 +3,13 @@ import { errors } from '@heliodesk/contracts/errors'
 import { gridClaimLife } from '@heliodesk/contracts/lifecycles/finance/gridClaim'
 import { gridClaimMessages as messages } from '@heliodesk/contracts/messages/gridClaim'
 import { gridClaimItem } from '@heliodesk/contracts/resources/finance/gridClaim'
-import { sql } from 'kysely'
 import type { RowValues } from '#server/crud/module.ts'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { gridClaimBindings } from './claim.life.ts'
-import { claimFigures, figuresSeen } from './claim.queries.ts'
+import { claimFigures, figuresSeen, itemStanding } from './claim.queries.ts'
 import { claimLetter } from './letter.service.ts'
 
 const none = { itemCount: 0, stationCount: 0, amount: '0.00', recovered: '0.00', open: '0.00' }
@@ -47,5 +46,5 @@ export const gridClaimModule: ModuleFactory = (context) => {
 }
 
 export const gridClaimItemModule = crudModule(gridClaimItem, {
-  virtual: { standing: sql`case when t.recovered >= t.amount then '2' when t.recovered > 0 then '1' else '0' end` },
+  virtual: { standing: itemStanding },
 })

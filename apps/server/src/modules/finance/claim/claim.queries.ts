@@ -15,6 +15,9 @@ const figures = {
 type Figure = keyof typeof figures
 const ofClaim = (key: Figure) => sql`(select ${figures[key]} from grid_claim_item i where i.claim_id = t.id)`
 
+/** Of a row: what it recovered. */
+export const itemStanding = sql`case when t.recovered >= t.amount then '2' when t.recovered > 0 then '1' else '0' end`
+
 /** Of all rows of a claim: what lists are ordered and searched by. */
 export const claimFigures = {
   itemCount: ofClaim('itemCount'),

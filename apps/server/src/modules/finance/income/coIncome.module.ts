@@ -4,7 +4,6 @@ import { coIncomeLife } from '@heliodesk/contracts/lifecycles/finance/coIncome'
 import { incomeMessages as messages } from '@heliodesk/contracts/messages/income'
 import { coIncome } from '@heliodesk/contracts/resources/finance/coIncome'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { sql } from 'kysely'
 import { route } from '#server/http/route.ts'
 import { accrueJob, accrueMonths } from '#server/income/accrue.job.ts'
 import { paidOfIncome } from '#server/income/accrue.queries.ts'
@@ -13,6 +12,7 @@ import type { Bindings } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { payable } from './workings.queries.ts'
 import { incomeOfStation, workingsOf } from './workings.service.ts'
 
 /** No person says that it is paid: its payments and set-offs do. */
@@ -29,7 +29,6 @@ const bindings: Bindings<typeof coIncomeLife> = {
 
 /** 共建收益: accrued by month, paid by runs, corrected in the open month (decision 125). */
 export const coIncomeModule: ModuleFactory = (context) => {
-  const payable = sql`(greatest(t.amount - t.withheld, 0) - case when t.amount > t.withheld then t.set_off else 0 end)::numeric(14,2)`
   const base = lifecycleModule(coIncomeLife, bindings, { virtual: { payable } })(context)
   const { source } = base.life
   const today = () => slotAt(context.clock.now()).day

@@ -43,14 +43,14 @@ export const incomeRuleNext = (tx: Sql, id: string) =>
   ])
 
 export const withholdRuleById = (tx: Sql, { tenantId, id }: Place) =>
-  tx.query<Versioned>(
+  tx.query<Versioned & { readonly subject: string }>(
     `SELECT id, rule_no AS "ruleNo", status, payee_kind AS subject, valid_from AS "validFrom", valid_to AS "validTo", edition
      FROM withhold_rule WHERE tenant_id = $1 AND id = $2`,
     [tenantId, id],
   )
 
 export const withholdRulesMeeting = (tx: Sql, { tenantId, id }: Place, states: readonly string[], replacesId: string | null) =>
-  tx.query<Versioned>(
+  tx.query<Versioned & { readonly subject: string }>(
     `SELECT o.id, o.rule_no AS "ruleNo", o.status, o.payee_kind AS subject, o.valid_from AS "validFrom", o.valid_to AS "validTo", o.edition
      FROM withhold_rule r JOIN withhold_rule o ON o.tenant_id = r.tenant_id AND o.payee_kind = r.payee_kind
      WHERE r.tenant_id = $1 AND r.id = $2 AND o.id <> r.id AND o.id IS DISTINCT FROM $4::bigint AND o.status = ANY ($3::text[])

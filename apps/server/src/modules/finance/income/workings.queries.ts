@@ -1,4 +1,8 @@
+import { sql } from 'kysely'
 import type { Sql } from '#server/db/sql.ts'
+
+/** What a document asks to be paid. */
+export const payable = sql`(greatest(t.amount - t.withheld, 0) - case when t.amount > t.withheld then t.set_off else 0 end)::numeric(14,2)`
 
 interface Stored {
   readonly parts?: readonly {

@@ -1,6 +1,6 @@
 import { incomeRuleLife } from '@heliodesk/contracts/lifecycles/finance/incomeRule'
 import { incomeRule } from '@heliodesk/contracts/resources/finance/incomeRule'
-import { RuleTrial } from '#web/features/income/RuleTrial.tsx'
+import { RuleTrial } from '#web/features/tariff/RuleTrial.tsx'
 import { RecordPage } from '#web/record-page/RecordPage.tsx'
 import { preloadRecord } from '#web/record-page/relatedRows.ts'
 

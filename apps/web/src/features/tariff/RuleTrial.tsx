@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { income as copy } from '#web/copy/zhCN/income.ts'
-import { Outcome } from '#web/features/tariff/TariffTrial.tsx'
 import type { RowOf } from '#web/resource/row.ts'
 import { useAuthority } from '#web/session/permission.ts'
-import styles from '../tariff/tariff.module.css'
+import { Outcome } from './TariffTrial.tsx'
+import styles from './tariff.module.css'
 
 /** What a rule would change by coming into force. Whoever approves sees it here first; nothing is stored. */
 export function RuleTrial({ row }: { readonly row: RowOf<typeof incomeRule> }) {
