@@ -359,11 +359,6 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 驳回了电价 {tariffNo}，请打开记录查看原因。',
     en: '{actor} rejected tariff {tariffNo}. Please open it to see why.',
   },
-  tariffVoidAskedTitle: { zh: '电价 {tariffNo} 申请作废', en: 'Tariff {tariffNo} is to be voided' },
-  tariffVoidAskedContent: {
-    zh: '{actor} 申请作废电价 {tariffNo}，请打开记录查看原因和影响。',
-    en: '{actor} asks to void tariff {tariffNo}. Please open it to see why, and what that would change.',
-  },
   ...ruleAndClaimNotices,
   // Of payments: no amounts, they reach people who see none.
   payBatchAskedTitle: { zh: '付款批次 {batchNo} 等待审批', en: 'Payment run {batchNo} waits for approval' },

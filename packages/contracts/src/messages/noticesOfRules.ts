@@ -1,5 +1,10 @@
 /** Notices of rules of money and of claims, a part of those of `notice.ts`. No amounts: they reach people who see none. */
 export const ruleAndClaimNotices = {
+  tariffVoidAskedTitle: { zh: '电价 {tariffNo} 申请作废', en: 'Tariff {tariffNo} is to be voided' },
+  tariffVoidAskedContent: {
+    zh: '{actor} 申请作废电价 {tariffNo}，请打开记录查看原因和影响。',
+    en: '{actor} asks to void tariff {tariffNo}. Please open it to see why, and what that would change.',
+  },
   // Of rules of income and withholding: no amounts.
   moneyRuleAskedTitle: { zh: '规则 {ruleNo} 等待审批', en: 'Rule {ruleNo} waits for approval' },
   moneyRuleAskedContent: {
