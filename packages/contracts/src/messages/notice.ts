@@ -1,5 +1,5 @@
+import { ruleAndClaimNotices } from '../lifecycles/finance/notices.ts'
 import { defineMessages } from '../text/message.ts'
-import { ruleAndClaimNotices } from './noticesOfRules.ts'
 
 /** What the platform tells somebody in their message centre. */
 export const noticeMessages = defineMessages('notice', {

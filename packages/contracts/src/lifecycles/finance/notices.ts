@@ -1,4 +1,4 @@
-/** Notices of rules of money and of claims, a part of those of `notice.ts`. No amounts: they reach people who see none. */
+/** Notices of rules of money and of claims, a part of those of `messages/notice.ts`. No amounts: they reach people who see none. */
 export const ruleAndClaimNotices = {
   tariffVoidAskedTitle: { zh: '电价 {tariffNo} 申请作废', en: 'Tariff {tariffNo} is to be voided' },
   tariffVoidAskedContent: {
