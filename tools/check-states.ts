@@ -23,6 +23,7 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/demo/settlements/history.queries.ts': 'makes demo settlements with the history that belongs to their state',
   'apps/server/src/demo/grid/seed.queries.ts': 'makes demo grid connections with the history that belongs to their step',
   'apps/server/src/demo/orders/surveys.queries.ts': 'makes demo surveys with the history that belongs to their state',
+  'apps/server/src/income/accrue.queries.ts': 'accrues a month of many stations at once: each document begins as its life begins',
   'apps/server/src/demo/tariffs/seed.queries.ts': 'makes demo tariffs with the history that belongs to their state',
   'apps/server/src/demo/workOrders/seed.queries.ts': 'makes demo orders with the history that belongs to their states',
 }

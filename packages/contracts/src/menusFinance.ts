@@ -1,5 +1,6 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { coIncome } from './resources/finance/coIncome.ts'
 import { collectiveRow } from './resources/finance/collectiveRow.ts'
 import { collectiveTransfer } from './resources/finance/collectiveTransfer.ts'
 import { debitMandate } from './resources/finance/debitMandate.ts'
@@ -9,6 +10,8 @@ import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
+import { gridClaim } from './resources/finance/gridClaim.ts'
+import { incomeRule } from './resources/finance/incomeRule.ts'
 import { matchRule } from './resources/finance/matchRule.ts'
 import { payBatch } from './resources/finance/payBatch.ts'
 import { payOrder } from './resources/finance/payOrder.ts'
@@ -18,6 +21,7 @@ import { statementDay } from './resources/finance/statementDay.ts'
 import { statementRun } from './resources/finance/statementRun.ts'
 import { tariff } from './resources/finance/tariff.ts'
 import { tariffGap } from './resources/finance/tariffGap.ts'
+import { withholdRule } from './resources/finance/withholdRule.ts'
 import { ledgerEntry } from './resources/ledger/entry.ts'
 import { monthClose } from './resources/ledger/monthClose.ts'
 import { ledgerPeriod } from './resources/ledger/period.ts'
@@ -74,6 +78,34 @@ export const financeMenu: MenuGroup = {
       component: 'finance/settlementCheck',
       icon: 'chart',
       also: extra('finance:settlementCheck:run', 'finance:settlementCheck:handle'),
+    }),
+    pageOf(gridClaim, {
+      title: { zh: '电费追索', en: 'Claims' },
+      url: '/finance/gridClaim',
+      component: 'finance/gridClaim',
+      icon: 'page',
+      also: extra('finance:gridClaim:send', 'finance:gridClaim:letter'),
+    }),
+    pageOf(coIncome, {
+      title: { zh: '共建收益', en: 'Shared income' },
+      url: '/finance/coIncome',
+      component: 'finance/coIncome',
+      icon: 'money',
+      also: extra('finance:coIncome:run'),
+    }),
+    pageOf(incomeRule, {
+      title: { zh: '共建收益规则', en: 'Income rules' },
+      url: '/finance/incomeRule',
+      component: 'finance/incomeRule',
+      icon: 'sheet',
+      also: extra('finance:incomeRule:approve'),
+    }),
+    pageOf(withholdRule, {
+      title: { zh: '代扣规则', en: 'Withholding' },
+      url: '/finance/withholdRule',
+      component: 'finance/withholdRule',
+      icon: 'sheet',
+      also: extra('finance:withholdRule:approve'),
     }),
     pageOf(statementDay, {
       title: { zh: '对账单日余额', en: 'Statement days' },

@@ -91,6 +91,11 @@ export const extraPermissions = [
   { code: 'finance:matchRule:approve', label: { zh: '审批匹配规则', en: 'Put matching rules in force' } },
   { code: 'finance:settlementCheck:run', label: { zh: '核对结算', en: 'Run the settlement check' } },
   { code: 'finance:settlementCheck:handle', label: { zh: '处理结算差异', en: 'Deal with differences' } },
+  { code: 'finance:incomeRule:approve', label: { zh: '审批共建收益规则', en: 'Put income rules in force' } },
+  { code: 'finance:withholdRule:approve', label: { zh: '审批代扣规则', en: 'Put withholding rules in force' } },
+  { code: 'finance:coIncome:run', label: { zh: '计提共建收益', en: 'Accrue shared income' } },
+  { code: 'finance:gridClaim:send', label: { zh: '审核与结案电费追索', en: 'Send and close claims' } },
+  { code: 'finance:gridClaim:letter', label: { zh: '下载追索函', en: 'Download letters of claims' } },
   { code: 'finance:tariff:approve', label: { zh: '审批与作废电价', en: 'Put tariffs in force and void them' } },
   {
     code: 'customer:contract:manage',

@@ -2,12 +2,14 @@ import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
+import { claimFaults } from './claims.ts'
 import { closeFaults } from './close.ts'
 import { collectiveFaults } from './collective.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
 import { debitFaults } from './debits.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
+import { incomeFaults } from './income.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -40,6 +42,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
     differences: differenceFaults,
     lists: collectiveFaults,
   },
+  income: { shared: incomeFaults, claims: claimFaults },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

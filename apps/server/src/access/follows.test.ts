@@ -42,6 +42,8 @@ const stationKin = [
   'gridBill',
   'feeReceivable',
   'settlementCheck',
+  'coIncome',
+  'gridClaimItem',
   'repayPlan',
   'repayPeriod',
   'repayChange',

@@ -106,9 +106,9 @@ const differences: CloseStep = {
   phase: 'check',
   size: async ({ tx, tenantId, month, firstDay, lastDay }) => (await billCounts(tx, tenantId, month, firstDay, lastDay)).stations,
   async work(call, after) {
-    const { tx, tenantId, month, today, atMs } = call
+    const { context, tx, tenantId, month, today, atMs } = call
     const frame = await memoOf<RunFrame>(call, 'frame', () => frameOf(tx, tenantId, month, today))
-    return checkPage(tx, frame, { tenantId, month, after, atMs })
+    return checkPage(tx, frame, { context, tenantId, month, after, atMs })
   },
   async look({ tx, tenantId, month, firstDay, lastDay }) {
     const found = await differenceCounts(tx, tenantId, month)

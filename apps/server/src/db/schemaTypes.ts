@@ -34,6 +34,7 @@ import type { RepaymentTables } from './schemaTypes/repayment.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
 import type { SettlementCheckTables } from './schemaTypes/settlementCheck.ts'
 import type { SettlementsTables } from './schemaTypes/settlements.ts'
+import type { SharedIncomeAndClaimsTables } from './schemaTypes/sharedIncomeAndClaims.ts'
 import type { ShipmentsTables } from './schemaTypes/shipments.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
@@ -86,6 +87,7 @@ export interface Schema
     ReportTables,
     SettlementCheckTables,
     SettlementsTables,
+    SharedIncomeAndClaimsTables,
     ShipmentsTables,
     SignInTables,
     StationTables,

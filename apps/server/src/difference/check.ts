@@ -6,11 +6,13 @@ import { lastDayOf } from '@heliodesk/domain/gridBill/due'
 import { nextMonth } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
+import { dictionariesOf } from '../crud/dictionaries.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { calendars } from '../gridBill/post.queries.ts'
 import { statesInForce, tariffsIn } from '../tariff/tariff.queries.ts'
 import { tariffOf } from '../tariff/terms.ts'
+import { followClaims } from './claims.ts'
 import { listedRows, type StationRow, sharesOf, stationPage, unmatchedLines } from './facts.queries.ts'
 import { factsOfPage, type RunFrame } from './facts.ts'
 import { listIndex } from './lists.ts'
@@ -92,6 +94,7 @@ function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): Ch
 }
 
 interface PageAsk {
+  readonly context: Context
   readonly tenantId: string
   readonly month: string
   readonly after: string
@@ -102,7 +105,7 @@ interface PageAsk {
 export async function checkPage(
   tx: Sql,
   frame: RunFrame,
-  { tenantId, month, after, atMs }: PageAsk,
+  { context, tenantId, month, after, atMs }: PageAsk,
 ): Promise<{ readonly after: string; readonly done: number } | null> {
   const page = await stationPage(tx, { tenantId, after, until: lastDayOf(month), most: atOnce })
   const last = page.at(-1)
@@ -115,18 +118,22 @@ export async function checkPage(
     return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
   })
   await storeChecks(tx, rows, new Date(atMs).toISOString())
+  const dictionaries = await dictionariesOf(context, tenantId)
+  const ids = page.map(({ id }) => id)
+  await followClaims(context, { tx, dictionaries }, ids, month)
   return { after: last.id, done: rows.length }
 }
 
 /** Works out a month of all stations of a tenant, page by page: what is written is whole, and running it again writes the same. */
 export async function checkMonth(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { tenantId, month, signal }: { readonly tenantId: string; readonly month: string; readonly signal?: AbortSignal },
 ): Promise<number> {
+  const { db, clock } = context
   const frame = await frameOf(db, tenantId, month, slotAt(clock.now()).day)
   let count = 0
   for (let after = '0'; !signal?.aborted; ) {
-    const ask = { tenantId, month, after, atMs: clock.now() }
+    const ask = { context, tenantId, month, after, atMs: clock.now() }
     const page = await db.tx((tx) => checkPage(tx, frame, ask))
     if (page === null) break
     after = page.after

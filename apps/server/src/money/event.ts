@@ -18,6 +18,8 @@ export const ledgerEvents = {
   gridBilled: '41',
   settlementPaid: '61',
   instalmentsDebited: '62',
+  incomeAccrued: '65',
+  incomePaid: '66',
   bankLine: '51',
   matched: '52',
   listTaken: '53',

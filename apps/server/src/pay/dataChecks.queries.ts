@@ -38,7 +38,7 @@ export const runsUnchanged = (db: Sql) =>
     `SELECT 'pay_batch' AS table, b.batch_no AS id, concat_ws(' / ', b.content_hash, b.total_amount) AS stored, concat_ws(' / ', o.digest, o.total) AS expected
      FROM pay_batch b CROSS JOIN LATERAL (
        SELECT encode(sha256(convert_to(string_agg(x.line, E'\\n' ORDER BY x.line COLLATE "C"), 'UTF8')), 'hex') AS digest, sum(x.amount) AS total
-       FROM (SELECT o.amount, '["' || concat_ws('","', o.id, coalesce(o.settle_batch_id, o.plan_id), coalesce(o.payee_account_bidx, ''), coalesce(o.payer_account_bidx, ''), o.amount)
+       FROM (SELECT o.amount, '["' || concat_ws('","', o.id, coalesce(o.settle_batch_id, o.co_income_id, o.plan_id), coalesce(o.payee_account_bidx, ''), coalesce(o.payer_account_bidx, ''), o.amount)
            || '"]' AS line FROM pay_order o WHERE o.batch_id = b.id AND o.is_submitted) x) o
      WHERE b.status IN ('1', '2', '3') AND (b.content_hash, b.total_amount) IS DISTINCT FROM (o.digest, o.total) ORDER BY 2`,
     [],

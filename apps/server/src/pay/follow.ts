@@ -11,9 +11,9 @@ import type { Sql } from '../db/sql.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
 import { followWithin } from '../repay/follow.ts'
-import { openOfRun, type PaidOfSettlement, type PayOrderRow, paidOfSettlement } from './payments.queries.ts'
+import { openOfRun, type PaidOfSettlement, paidOfSettlement } from './payments.queries.ts'
 
-interface Scope {
+export interface FollowScope {
   readonly tx: Sql
   readonly dictionaries: DictionaryMap
 }
@@ -24,7 +24,7 @@ export const stateOfSettlement = ({ payable, paid, live }: PaidOfSettlement) =>
   settlementState({ payable: amountUnits(payable), paid: amountUnits(paid), live: amountUnits(live) })
 
 /** A settlement follows its payments, within the transaction that moved one of them. */
-export async function followSettlement(context: Context, { tx, dictionaries }: Scope, id: string): Promise<void> {
+export async function followSettlement(context: Context, { tx, dictionaries }: FollowScope, id: string): Promise<void> {
   const now = await paidOfSettlement(tx, id)
   const life = lifeOf(context, settleBatch.name)
   if (now === undefined || life === undefined || !['4', '5', '6'].includes(now.status)) return
@@ -35,23 +35,13 @@ export async function followSettlement(context: Context, { tx, dictionaries }: S
 }
 
 /** A plan follows what was taken for it, or came back. */
-async function followPlan(context: Context, scope: Scope, id: string): Promise<void> {
+export async function followPlan(context: Context, scope: FollowScope, id: string): Promise<void> {
   const life = lifeOf(context, repayPlan.name)
   if (life !== undefined) await followWithin(life, scope, id, slotAt(context.clock.now()).day)
 }
 
-/** Whatever a payment is of follows it. */
-export async function followDocument(
-  context: Context,
-  scope: Scope,
-  { settleId, planId }: Pick<PayOrderRow, 'settleId' | 'planId'>,
-): Promise<void> {
-  if (settleId !== null) await followSettlement(context, scope, settleId)
-  if (planId !== null) await followPlan(context, scope, planId)
-}
-
 /** A run that is being paid is done when none of its payments is open. */
-export async function followRun(context: Context, { tx, dictionaries }: Scope, id: string): Promise<void> {
+export async function followRun(context: Context, { tx, dictionaries }: FollowScope, id: string): Promise<void> {
   const now = await openOfRun(tx, id)
   const life = lifeOf(context, payBatch.name)
   if (now === undefined || life === undefined || now.status !== '2' || now.open > 0) return

@@ -6,7 +6,6 @@ import { merchant } from '@heliodesk/contracts/resources/agent/merchant'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
-import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
 import type { Message } from '@heliodesk/contracts/text/message'
 import type { FieldCipher } from '../access/fieldCipher.ts'
 import { useOfAccount } from '../bank/limits.ts'
@@ -15,6 +14,7 @@ import type { Sql } from '../db/sql.ts'
 import type { Missing } from '../lifecycle/bound.ts'
 import { type Payee, readPayees } from './accounts.ts'
 import { type Asking, debitIssues } from './debit/issues.ts'
+import { payableOf } from './payables.ts'
 import type { PayOrderRow } from './payments.queries.ts'
 
 const opened = 5
@@ -64,8 +64,9 @@ function accountIssues(cipher: FieldCipher, order: PayOrderRow, payee: Payee): r
     sealed === null ? null : cipher.open(sealed, placeOf(payOrder.table, property, id))
   const name = payee.name ?? ''
   const path = payeePath(payee)
-  if (payee.status !== '5')
-    return [told(messages.notDue({ payNo, settleNo: payee.settleNo }), recordPath(settleBatch, payee.settleId))]
+  const { resource, beingPaid } = payableOf(order.subject)
+  if (payee.status !== beingPaid)
+    return [told(messages.notDue({ payNo, settleNo: payee.settleNo }), recordPath(resource, payee.settleId))]
   if (payee.companyId === null) return [told(messages.noCompany({ payNo }), '/businessCompany/index')]
   if (payee.payer === null) return [told(messages.noPayer({ payNo }), recordPath(businessCompany, payee.companyId))]
   if (payee.customerId !== null && payee.cardStatus === String(frozen)) return [told(messages.accountFrozen({ payNo }), path)]

@@ -5,9 +5,9 @@ import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Sql } from '../db/sql.ts'
 import { bookOfDepartment } from '../money/books.ts'
-import { ledgerEvents } from '../money/event.ts'
 import { postEntry, reverseEvent } from '../money/postEntry.ts'
 import { postDebited, undoDebited } from './debit/ledger.ts'
+import { payableOf } from './payables.ts'
 import { bookOfPayable, type PayOrderRow } from './payments.queries.ts'
 
 const keyOf = (id: string): string => `payOrder:${id}`
@@ -29,11 +29,12 @@ const saidOf = (order: PayOrderRow, atMs: number) => ({
  */
 export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
   if (order.settleId === null) return postDebited(tx, order, atMs)
-  const bookId = (await bookOfPayable(tx, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
+  const bookId =
+    (await bookOfPayable(tx, order.subject, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
   const fen = amountUnits(order.amount)
   await postEntry(tx, {
     ...saidOf(order, atMs),
-    event: ledgerEvents.settlementPaid,
+    event: payableOf(order.subject).paidEvent,
     valueDay: slotAt(atMs).day,
     summary: messages.paid({ no: order.payNo }),
     lines: [

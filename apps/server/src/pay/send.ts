@@ -16,8 +16,9 @@ import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
 import { digestOf } from './content.ts'
 import { noteTaken } from './debit/debits.queries.ts'
-import { followDocument, followRun } from './follow.ts'
+import { followRun } from './follow.ts'
 import { payIssues } from './issues.ts'
+import { followDocument } from './payables.ts'
 import {
   approvedContent,
   holdRun,

@@ -8,6 +8,7 @@ import type { Db } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
+import { gridClaimScene } from './claimScene.ts'
 import { monthCloseScene, statementRunScene } from './closeScene.ts'
 import { collectiveRowScene, collectiveTransferScene } from './collectiveScenes.ts'
 import { contractScene } from './contractScene.ts'
@@ -15,6 +16,7 @@ import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridBillScene } from './gridBillScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
+import { coIncomeScene, incomeRuleScene, withholdRuleScene } from './incomeScenes.ts'
 import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
 import { debitMandateScene } from './mandateScene.ts'
 import { flowMatchScene } from './matchScene.ts'
@@ -209,6 +211,10 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   collectiveTransferScene,
   collectiveRowScene,
   settlementCheckScene,
+  incomeRuleScene,
+  withholdRuleScene,
+  coIncomeScene,
+  gridClaimScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

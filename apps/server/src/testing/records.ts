@@ -189,6 +189,8 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   agentReceivable: { kind: '5' },
   gridConnection: { status: '10' },
   survey: { status: '4' },
+  coIncome: { kind: '2', withheld: '0.00', setOff: '0.00' },
+  gridClaimItem: { recovered: '0.00' },
   repayPlan: { status: '2' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },

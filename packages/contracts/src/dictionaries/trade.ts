@@ -176,6 +176,7 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
   dictionary('pay_run_kind', { zh: '付款批次类型', en: 'Kind of run' }, [
     ['1', '结算付款', 'Payments'],
     ['2', '还款扣款', 'Debits'],
+    ['3', '共建收益', 'Shared income'],
   ]),
   dictionary('debit_mandate_status', { zh: '代扣授权状态', en: 'State of a mandate' }, [
     ['0', '草稿', 'Draft'],

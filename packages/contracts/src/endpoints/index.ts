@@ -19,7 +19,9 @@ import { farmerStatementCalls } from './farmerStatement.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { gridBillCalls } from './gridBill.ts'
+import { gridClaimCalls } from './gridClaim.ts'
 import { home } from './home.ts'
+import { incomeCalls } from './income.ts'
 import { ledgerCalls } from './ledger.ts'
 import { logs } from './logs.ts'
 import { matchingCalls } from './matching.ts'
@@ -93,6 +95,8 @@ export const endpoints = {
   matchingCalls,
   collectiveCalls,
   settlementCheckCalls,
+  incomeCalls,
+  gridClaimCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,

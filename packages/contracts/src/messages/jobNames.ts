@@ -37,6 +37,7 @@ export const jobNames = defineMessages('jobName', {
   agentsRate: { zh: '代理商月度评级', en: 'Rate agents of the month' },
   bankPull: { zh: '拉取银行流水', en: 'Pull lines of bank accounts' },
   flowMatch: { zh: '流水匹配', en: 'Match bank lines' },
+  incomeAccrue: { zh: '计提共建收益', en: 'Accrue shared income' },
   settlementCheck: { zh: '结算核对', en: 'Check settlements' },
   monthClose: { zh: '月结', en: 'Close months' },
   statementRun: { zh: '生成农户账单文件', en: 'Draw statements of farmers' },

@@ -1,5 +1,5 @@
 import { financeNotices } from '../financeNotices.ts'
-import { paymentNotices } from '../lifecycles/finance/notices.ts'
+import { paymentNotices, ruleAndClaimNotices } from '../lifecycles/finance/notices.ts'
 import { defineMessages } from '../text/message.ts'
 import { moneyNotices } from './noticeMoney.ts'
 
@@ -341,6 +341,7 @@ const ownNotices = defineMessages('notice', {
     en: '{actor} rejected change {changeNo}. Please open it to see why.',
   },
   ...financeNotices,
+  ...ruleAndClaimNotices,
   ...paymentNotices,
 })
 

@@ -5,8 +5,8 @@ export const paymentMessages = defineMessages('payment', {
   // Of runs
   noOrders: { zh: '还没有支付订单，请先取单', en: 'There are no payments yet: take in what is due' },
   nothingDue: {
-    zh: '没有可取的结算：{day} 及以前没有待付款、您可见的结算',
-    en: 'nothing is due: no settlement that you see has waited to be paid since {day}',
+    zh: '没有可取的单据：{day} 及以前没有待付款、您可见的单据',
+    en: 'nothing is due: nothing that you see has waited to be paid since {day}',
   },
   noAccount: { zh: '{payNo} 的收款方“{name}”没有银行账号，请先补充', en: '{payNo}: payee {name} has no bank account' },
   otherAccount: {
@@ -24,7 +24,7 @@ export const paymentMessages = defineMessages('payment', {
     zh: '{payNo} 超过收款二类户的入账限额，请查看该账户的限额',
     en: '{payNo} exceeds what the account of the payee may take in, see its limits',
   },
-  notDue: { zh: '{payNo} 的结算 {settleNo} 已不是付款中', en: '{payNo}: settlement {settleNo} is no longer to be paid' },
+  notDue: { zh: '{payNo} 的单据 {settleNo} 已不是付款中', en: '{payNo}: {settleNo} is no longer to be paid' },
   changed: { zh: '批次内容与提交时不一致，请驳回后重新提交', en: 'the run is not what was submitted: reject it' },
   own: { zh: '您制作、修改或提交过这个批次，不能审批', en: 'you made, changed or submitted this run and do not approve it' },
   payee: { zh: '您是 {payNo} 的收款方，不能审批', en: 'you are paid by {payNo} and do not approve it' },

@@ -18,6 +18,7 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { coIncome } from './finance/coIncome.ts'
 import { collectiveRow } from './finance/collectiveRow.ts'
 import { collectiveTransfer } from './finance/collectiveTransfer.ts'
 import { debitMandate } from './finance/debitMandate.ts'
@@ -27,6 +28,8 @@ import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { flowMatch } from './finance/flowMatch.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
+import { gridClaim, gridClaimItem } from './finance/gridClaim.ts'
+import { incomeRule, incomeRuleStep } from './finance/incomeRule.ts'
 import { matchRule } from './finance/matchRule.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
@@ -36,6 +39,7 @@ import { statementDay } from './finance/statementDay.ts'
 import { statementRun } from './finance/statementRun.ts'
 import { tariff } from './finance/tariff.ts'
 import { tariffGap } from './finance/tariffGap.ts'
+import { withholdRule } from './finance/withholdRule.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { ledgerBook } from './ledger/book.ts'
@@ -174,6 +178,12 @@ const declared = [
   collectiveTransfer,
   collectiveRow,
   settlementCheck,
+  incomeRule,
+  incomeRuleStep,
+  withholdRule,
+  coIncome,
+  gridClaim,
+  gridClaimItem,
   bankCard,
   accountTransaction,
   workOrder,

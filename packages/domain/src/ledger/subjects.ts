@@ -54,6 +54,8 @@ export const subjects = {
   otherIncome: subject('6301', 'credit'),
   maintenance: subject('6401', 'debit'),
   warranty: subject('6402', 'debit'),
+  /** What farmers get of the plants that they share. */
+  sharedIncome: subject('6403', 'debit'),
   commission: subject('6601', 'debit'),
   /** Money on class-II accounts of farmers. */
   farmerFunds: subject('9101', 'debit', 'card'),

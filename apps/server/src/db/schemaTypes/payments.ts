@@ -67,5 +67,6 @@ export interface PaymentsTables {
     atLeast: Generated<string | null>
     taken: Generated<string | null>
     funds: Generated<string | null>
+    coIncomeId: Generated<string | null>
   }
 }

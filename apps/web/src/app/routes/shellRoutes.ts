@@ -96,6 +96,10 @@ export const recordRoutes: readonly AppRoute[] = [
     name: 'settlementCheck',
     path: '/api/settlementCheck',
   }),
+  recordRoute('/finance/incomeRule/detail', () => copy.incomeRuleDetail, { name: 'incomeRule', path: '/api/incomeRule' }),
+  recordRoute('/finance/withholdRule/detail', () => copy.withholdRuleDetail, { name: 'withholdRule', path: '/api/withholdRule' }),
+  recordRoute('/finance/coIncome/detail', () => copy.coIncomeDetail, { name: 'coIncome', path: '/api/coIncome' }),
+  recordRoute('/finance/gridClaim/detail', () => copy.gridClaimDetail, { name: 'gridClaim', path: '/api/gridClaim' }),
   recordRoute('/contract/detail', () => copy.contractDetail, { name: 'contract', path: '/api/contract' }),
   recordRoute('/contract/template/detail', () => copy.contractTemplateDetail, {
     name: 'contractTemplate',

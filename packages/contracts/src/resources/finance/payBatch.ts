@@ -38,8 +38,8 @@ export const payBatch = defineResource('payBatch', {
         required: true,
         width: 108,
         hint: {
-          zh: '取这一天及以前转为待付款的结算，或这一天及以前应还的期次',
-          en: 'Settlements that have waited to be paid since this day or longer; instalments due by it',
+          zh: '取这一天及以前转为待付款的单据，或这一天及以前应还的期次',
+          en: 'What has waited to be paid since this day or longer; instalments due by it',
         },
       },
     ),

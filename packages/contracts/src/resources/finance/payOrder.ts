@@ -8,6 +8,7 @@ const columns = [
   'bizKind',
   'batchId',
   'settleBatchId',
+  'coIncomeId',
   'planId',
   'payeeName',
   'payeeAccount',
@@ -32,6 +33,7 @@ export const payOrder = defineResource('payOrder', {
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'settleBatch', by: 'settleBatchId' },
+    { resource: 'coIncome', by: 'coIncomeId' },
     { resource: 'repayPlan', by: 'planId' },
   ],
   fields: {
@@ -40,6 +42,7 @@ export const payOrder = defineResource('payOrder', {
     bizKind: f.dict({ zh: '业务', en: 'Purpose' }, { dict: 'pay_biz_type', readonly: true, width: 108 }),
     batchId: f.ref({ zh: '付款批次', en: 'Run' }, { to: 'payBatch', readonly: true, width: 124 }),
     settleBatchId: f.ref({ zh: '结算批次', en: 'Settlement' }, { to: 'settleBatch', readonly: true, width: 124 }),
+    coIncomeId: f.ref({ zh: '共建收益单', en: 'Shared income' }, { to: 'coIncome', readonly: true, width: 124 }),
     agentId: f.ref({ zh: '收款代理商', en: 'Agent' }, { to: 'agent', readonly: true, width: 150 }),
     merchantId: f.ref({ zh: '收款商户', en: 'Merchant' }, { to: 'merchant', readonly: true, width: 150 }),
     customerId: f.ref({ zh: '农户', en: 'Farmer' }, { to: 'customer', readonly: true, width: 100 }),
@@ -108,6 +111,7 @@ export const payOrder = defineResource('payOrder', {
       bizKind: 'in',
       batchId: 'eq',
       settleBatchId: 'eq',
+      coIncomeId: 'eq',
       payeeName: 'contains',
       payeeAccount: 'eq',
       planId: 'eq',
@@ -137,7 +141,7 @@ export const payOrder = defineResource('payOrder', {
         label: { zh: '付款方', en: 'Payer' },
         fields: ['payerId', 'payerAccount', 'payerBank', 'cardId', 'mandateId', 'channel'],
       },
-      { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId', 'planId'] },
+      { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId', 'coIncomeId', 'planId'] },
       {
         label: { zh: '银行', en: 'At the bank' },
         fields: ['idemKey', 'channelNo', 'sentTime', 'finishTime', 'askedTime', 'bankSaid', 'failCode', 'provenTime', 'receipt'],

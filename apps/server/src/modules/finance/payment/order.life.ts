@@ -6,8 +6,9 @@ import { type PayVerb, type Said, saidBefore } from '@heliodesk/domain/payment/v
 import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
-import { followDocument, followRun } from '#server/pay/follow.ts'
+import { followRun } from '#server/pay/follow.ts'
 import { postPaid, postReturned } from '#server/pay/ledger.ts'
+import { followDocument } from '#server/pay/payables.ts'
 import { approvedContent, readOrder } from '#server/pay/payments.queries.ts'
 
 const at = ({ id }: Step, lacks: readonly Message[]) => missingAt(payOrder, id, lacks)

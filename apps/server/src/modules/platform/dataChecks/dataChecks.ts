@@ -7,6 +7,7 @@ import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { differenceDataChecks } from '#server/difference/dataChecks.ts'
 import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
+import { incomeDataChecks } from '#server/income/dataChecks.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { payDataChecks } from '#server/pay/dataChecks.ts'
@@ -26,6 +27,7 @@ const dataChecks: readonly DataCheck[] = [
   ...gridBillDataChecks,
   ...bankDataChecks,
   ...payDataChecks,
+  ...incomeDataChecks,
   ...matchDataChecks,
   ...collectiveDataChecks,
   ...differenceDataChecks,
