@@ -59,10 +59,10 @@ export const incomeFaults: readonly Fault[] = [
     test,
   },
   {
-    wrong: 'A run of one purpose takes all that is due.',
+    wrong: 'A run takes all that is due, whatever its kind.',
     file: 'apps/server/src/modules/finance/payment/collect.ts',
-    text: 'payables.filter(({ kinds }) => kind === null || kinds.includes(kind))',
-    replacement: 'payables.filter(({ kinds }) => kinds.length > 0)',
+    text: 'payables.filter(({ run }) => run === kind)',
+    replacement: 'payables.filter(({ run }) => run !== debits)',
     test,
   },
 ]

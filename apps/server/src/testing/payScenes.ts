@@ -122,7 +122,7 @@ export const payBatchScene: LifecycleScene = {
     if (verb === 'collect') {
       const { agentId } = await prepareAccounts(db, cipher)
       await insertSettlement(db, agentId, '4')
-      await db.query(`UPDATE pay_batch SET due_until = '2026-01-01' WHERE id = $1`, [id])
+      await db.query(`UPDATE pay_batch SET kind = '1', due_until = '2026-01-01' WHERE id = $1`, [id])
     }
     // An account that was changed since stands in the way.
     if (verb === 'drop') {

@@ -173,9 +173,20 @@ async function addPerson(db: Sql, username: string, { tenantId }: Place): Promis
   )
 }
 
-/** A match is of a line or of a row. */
-const ofOne = ({ name }: AnyResource, own: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> =>
-  name === 'flowMatch' && own['rowId'] != null ? { lineId: null, status: '4' } : {}
+/** A match is of a line or of a row; a payment of one document, the one that is asked for, with the business kind that it has. */
+function ofOne({ name }: AnyResource, own: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  if (name === 'flowMatch' && own['rowId'] != null) return { lineId: null, status: '4' }
+  if (name !== 'payOrder') return {}
+  const kept = documentKinds.find(([field]) => own[field] != null) ?? documentKinds[0]
+  const others = documentKinds.filter((one) => one !== kept).map(([field]) => [field, null] as const)
+  return { bizKind: kept[1], ...Object.fromEntries(others) }
+}
+/** Of `pay_biz_type`, by the document. */
+const documentKinds = [
+  ['settleBatchId', '3'],
+  ['coIncomeId', '1'],
+  ['planId', '2'],
+] as const
 
 /** Figures of one record that must fit each other. */
 const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
