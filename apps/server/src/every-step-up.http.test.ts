@@ -159,6 +159,7 @@ describe('marked is', () => {
       'POST /api/debitMandate/activate',
       'POST /api/gridBill/importExcel',
       'POST /api/icbcaccounttransaction/importExcel',
+      'POST /api/monthClose/finish',
       'POST /api/payBatch/approve',
       'POST /sys/pii/reveal',
       'POST /sys/registration/admit',

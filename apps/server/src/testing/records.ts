@@ -173,9 +173,10 @@ async function addPerson(db: Sql, username: string, { tenantId }: Place): Promis
   )
 }
 
-/** A match is of a line or of a row; a payment of one document, the one that is asked for, with the business kind that it has. */
+/** A match is of a line or of a row, a transfer with a line came in on an account of the company; a payment of one document, the one that is asked for, with the business kind that it has. */
 function ofOne({ name }: AnyResource, own: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
   if (name === 'flowMatch' && own['rowId'] != null) return { lineId: null, status: '4' }
+  if (name === 'collectiveTransfer' && own['lineId'] != null) return { place: '1' }
   if (name !== 'payOrder') return {}
   const kept = documentKinds.find(([field]) => own[field] != null) ?? documentKinds[0]
   const others = documentKinds.filter((one) => one !== kept).map(([field]) => [field, null] as const)
