@@ -31,7 +31,7 @@ export const incomeFaults: readonly Fault[] = [
     test: domainTest,
   },
   {
-    wrong: 'Whoever made a rule puts it in force.',
+    wrong: 'Whoever made a rule of income puts it in force.',
     file: `${module}/rule.life.ts`,
     text: '(await isOwnWork(tx, kind.resource.name, step, username))',
     replacement: "username === ''",
