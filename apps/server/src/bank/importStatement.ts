@@ -28,6 +28,8 @@ import { takeStatements } from './takeStatements.ts'
 
 /** Accounts, and lines of them, that are taken with one statement each: memory does not grow with the sheet. */
 const most = { accounts: 200, lines: 10_000 }
+/** Of a large sheet a few lines are taken first, so that the database learns of them before the others come. */
+const large = { from: 1_000, first: 100 }
 /** How much a transaction grows until its tables are counted anew. */
 const growth = 3
 
@@ -68,6 +70,7 @@ async function takeSheet(
   if (missing !== null) throw errors.importFile({ reason: missing })
   const read = await readStatement(sheet, slotAt(clock.now()).day, begin)
   const { faults, total } = read
+  const isLarge = read.rows.count > large.from
   const { added, unknown } = await db.tx(async (tx) => {
     // Of this attempt: a transaction may be begun again.
     const foreign = new RowFaults()
@@ -80,10 +83,11 @@ async function takeSheet(
         if (accountId === undefined) for (const one of lines) foreign.add(one.row, number, accountUnknown())
         return accountId === undefined ? [] : [{ accountId, lines: lines.map(({ line }) => line), stated: [] }]
       })
-      count += (await takeStatements(tx, { cipher, atMs: clock.now(), from: '2', by: caller.actor.username }, statements)).added
+      const taking = { cipher, atMs: clock.now(), by: caller.actor.username, isFirst: isLarge && done === 0 }
+      count += (await takeStatements(tx, { ...taking, from: '2' }, statements)).added
       await checkSoFar(tx)
       done += [...some.values()].reduce((sum, lines) => sum + lines.length, 0)
-      if (done >= most.lines && done > counted * growth) {
+      if (isLarge && done > counted * growth) {
         await countAnew(tx)
         counted = done
       }
@@ -109,12 +113,14 @@ async function takeSheet(
 /** The lines of a sheet by accounts, some accounts at a time. An account stands in one portion: its days hang together. */
 function* portionsOf({ rows, places }: ReadSheet): Generator<ReadonlyMap<string, readonly ReadRow[]>> {
   let some: (readonly number[])[] = []
+  let limit = rows.count > large.from ? large.first : most.lines
   const taken = () => Map.groupBy(rows.pick(some.flat().toSorted((a, b) => a - b)), ({ account }) => account)
   for (const own of places.values()) {
     const size = some.reduce((sum, { length }) => sum + length, own.length)
-    if (some.length > 0 && (some.length === most.accounts || size > most.lines)) {
+    if (some.length > 0 && (some.length === most.accounts || size > limit)) {
       yield taken()
       some = []
+      limit = most.lines
     }
     some.push(own)
   }
