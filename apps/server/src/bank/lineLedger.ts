@@ -6,7 +6,7 @@ import { memoBook } from '../money/books.ts'
 import { type LedgerEvent, ledgerEvents } from '../money/event.ts'
 import { postEntries, reverseEvent } from '../money/postEntry.ts'
 import { markPosted, type UnpostedLine, unpostedAccounts, unpostedLines } from './lineLedger.queries.ts'
-import { lockAccounts, preferIndexes } from './lines.queries.ts'
+import { lockAccounts } from './lines.queries.ts'
 
 const most = 2_000
 const by = 'system'
@@ -68,7 +68,6 @@ export async function takeOverLines(db: Db, atMs: number, signal?: AbortSignal):
   while (!signal?.aborted) {
     const ids = await unpostedAccounts(db, after, 100)
     count += await db.tx(async (tx) => {
-      await preferIndexes(tx)
       await lockAccounts(tx, ids)
       return postLines(tx, atMs, ids)
     })

@@ -17,20 +17,19 @@ export const lockAccounts = (tx: Sql, ids: readonly string[]) =>
     [ids],
   )
 
-/**
- * For the rest of a transaction that writes very many lines. Checks of foreign keys keep the plan of their first row: made while accounts of the
- * ledger are few, it reads all of them for each of half a million lines, because statistics do not know what is not committed.
- */
-export const preferIndexes = (tx: Sql) => tx.query('SET LOCAL enable_seqscan = off')
-
 /** Checks of entries that wait for the end are made now: those of half a million lines at once would take longer than a statement may. */
 export async function checkSoFar(tx: Sql): Promise<void> {
   await tx.query('SET CONSTRAINTS ALL IMMEDIATE')
   await tx.query('SET CONSTRAINTS ALL DEFERRED')
 }
 
-/** Plans that this connection has made before are made anew. */
-export const forgetPlans = (tx: Sql) => tx.query('DISCARD PLANS')
+/**
+ * Lets the database know how many lines there are by now. It does not count what is not committed: plans and checks of foreign keys that were made
+ * while the tables were small would read all of them for each of half a million lines.
+ */
+export async function countAnew(tx: Sql): Promise<void> {
+  await tx.query('ANALYZE account_transaction_details, account_statement_day, ledger_account, ledger_entry, ledger_line')
+}
 
 /** Accounts by the blind indexes of their numbers. */
 export const accountsByIndex = (tx: Sql, tenantId: string, indexes: readonly string[]) =>

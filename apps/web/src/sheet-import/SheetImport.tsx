@@ -21,9 +21,7 @@ import styles from './sheetImport.module.css'
 const sheets: ImportKinds = {
   endings: ['.xls', '.xlsx', '.csv', '.txt'],
   maxMb: limits.foreignFileMb,
-  get only() {
-    return copy.onlySheets
-  },
+  only: () => copy.onlySheets,
 }
 
 type Partial = Extract<ImportOutcome, { kind: 'partial' }>

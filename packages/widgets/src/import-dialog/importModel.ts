@@ -7,16 +7,14 @@ export interface ImportKinds {
   readonly endings: readonly string[]
   readonly maxMb: number
   /** What is said of another file. */
-  readonly only: string
+  readonly only: () => string
 }
 
 /** B§5: sheets only. */
 export const workbooks: ImportKinds = {
   endings: ['.xls', '.xlsx'],
   maxMb: limits.importFileMb,
-  get only() {
-    return copy.import.onlyExcel
-  },
+  only: () => copy.import.onlyExcel,
 }
 
 export interface ChosenFile {
@@ -31,7 +29,7 @@ export function checkFile(
   { endings, maxMb, only }: ImportKinds = workbooks,
 ): string | undefined {
   const name = file.name.toLowerCase()
-  if (!endings.some((ending) => name.endsWith(ending))) return only
+  if (!endings.some((ending) => name.endsWith(ending))) return only()
   return file.size > maxMb * 1024 * 1024 ? copy.import.tooLarge(maxMb) : undefined
 }
 
