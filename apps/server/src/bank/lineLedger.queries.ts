@@ -27,7 +27,7 @@ export const unpostedLines = (tx: Sql, accountIds: readonly string[], after: str
        (t.amount * 100)::bigint::text AS fen, t.trans_day AS day, coalesce(t.bank_serial_no, to_char(t.trans_day, 'YYYY-MM-DD')) AS no,
        w.subject, t.ledger_to AS "postedTo", t.ledger_round AS round
      FROM account_transaction_details t JOIN bank_card_open_account_record b ON b.id = t.account_id
-     LEFT JOIN LATERAL (SELECT r.biz_kind FROM account_transaction_details r WHERE r.id = t.reverses_id OFFSET 0) o ON true
+     LEFT JOIN account_transaction_details o ON o.id = t.reverses_id
      CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(o.biz_kind, t.biz_kind) IN ('4', '5', '6') THEN '9201' ELSE '9209' END AS subject) w
      WHERE t.account_id = ANY ($1::bigint[]) AND t.id > $2 AND t.amount <> 0 AND t.ledger_to IS DISTINCT FROM w.subject ORDER BY t.id + 0 LIMIT $3`,
     [accountIds, after, most],
