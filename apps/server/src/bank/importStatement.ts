@@ -14,13 +14,14 @@ import { type ProgressReport, reportProgress } from '../sheets/importProgress.ts
 import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
+import { RowFaults } from '../sheets/rowFaults.ts'
 import { accountsByIndex, checkSoFar, countAnew } from './lines.queries.ts'
 import {
+  type FailedRow,
   labelOf,
   mappingProblem,
   type ReadRow,
   type ReadSheet,
-  RowFaults,
   readStatement,
   statementPurpose,
 } from './statementSheet.ts'
@@ -28,8 +29,6 @@ import { takeStatements } from './takeStatements.ts'
 
 /** Accounts, and lines of them, that are taken with one statement each: memory does not grow with the sheet. */
 const most = { accounts: 200, lines: 10_000 }
-/** Of a large sheet a few lines are taken first, so that the database learns of them before the others come. */
-const large = { from: 1_000, first: 100 }
 /** How much a transaction grows until its tables are counted anew. */
 const growth = 3
 
@@ -70,24 +69,23 @@ async function takeSheet(
   if (missing !== null) throw errors.importFile({ reason: missing })
   const read = await readStatement(sheet, slotAt(clock.now()).day, begin)
   const { faults, total } = read
-  const isLarge = read.rows.count > large.from
   const { added, unknown } = await db.tx(async (tx) => {
     // Of this attempt: a transaction may be begun again.
-    const foreign = new RowFaults()
+    const foreign = new RowFaults<FailedRow>()
     let [count, done, counted] = [0, 0, 0]
     for (const some of portionsOf(read)) {
       begin(sheet.count + Math.floor((sheet.count * done) / Math.max(read.rows.count, 1)))
       const accounts = await accountsOf(source, { ...caller, tx }, [...some.keys()])
       const statements = [...some].flatMap(([number, lines]) => {
         const accountId = accounts.get(number)
-        if (accountId === undefined) for (const one of lines) foreign.add(one.row, number, accountUnknown())
+        if (accountId === undefined)
+          for (const one of lines) foreign.add({ row: one.row, account: number, problems: accountUnknown() })
         return accountId === undefined ? [] : [{ accountId, lines: lines.map(({ line }) => line), stated: [] }]
       })
-      const taking = { cipher, atMs: clock.now(), by: caller.actor.username, isFirst: isLarge && done === 0 }
-      count += (await takeStatements(tx, { ...taking, from: '2' }, statements)).added
+      count += (await takeStatements(tx, { cipher, atMs: clock.now(), from: '2', by: caller.actor.username }, statements)).added
       await checkSoFar(tx)
       done += [...some.values()].reduce((sum, lines) => sum + lines.length, 0)
-      if (isLarge && done > counted * growth) {
+      if (done >= most.lines && done > counted * growth) {
         await countAnew(tx)
         counted = done
       }
@@ -113,14 +111,12 @@ async function takeSheet(
 /** The lines of a sheet by accounts, some accounts at a time. An account stands in one portion: its days hang together. */
 function* portionsOf({ rows, places }: ReadSheet): Generator<ReadonlyMap<string, readonly ReadRow[]>> {
   let some: (readonly number[])[] = []
-  let limit = rows.count > large.from ? large.first : most.lines
   const taken = () => Map.groupBy(rows.pick(some.flat().toSorted((a, b) => a - b)), ({ account }) => account)
   for (const own of places.values()) {
     const size = some.reduce((sum, { length }) => sum + length, own.length)
-    if (some.length > 0 && (some.length === most.accounts || size > limit)) {
+    if (some.length > 0 && (some.length === most.accounts || size > most.lines)) {
       yield taken()
       some = []
-      limit = most.lines
     }
     some.push(own)
   }
@@ -156,7 +152,7 @@ const accountUnknown = () => [{ key: 'account', label: labelOf('account'), reaso
 interface Outcome {
   readonly total: number
   readonly added: number
-  readonly faults: RowFaults
+  readonly faults: RowFaults<FailedRow>
 }
 
 function answerOf(source: Source, { actor }: Caller, sheet: ForeignSheet, { total, added, faults }: Outcome) {

@@ -14,9 +14,10 @@ import { headOf, isTotalsRow, placesOf } from '@heliodesk/domain/sheetLayout/lay
 import { PackedRows } from '../files/packedRows.ts'
 import type { SheetRow } from '../files/workbook.ts'
 import { translate } from '../language/translate.ts'
-import { mostErrors, type SheetPurpose } from '../sheets/foreignSheets.ts'
+import type { SheetPurpose } from '../sheets/foreignSheets.ts'
 import type { RowProblem } from '../sheets/importRows.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
+import { RowFaults } from '../sheets/rowFaults.ts'
 import type { StatementLine } from './statement.ts'
 
 /** In the language of whoever asks. */
@@ -46,29 +47,13 @@ export interface ReadRow {
 export interface ReadSheet {
   readonly rows: PackedRows<ReadRow>
   readonly places: ReadonlyMap<string, readonly number[]>
-  readonly faults: RowFaults
+  readonly faults: RowFaults<FailedRow>
   readonly total: number
 }
 
 /** A row that is left out, and the account that it speaks of where that is known. */
 export interface FailedRow extends RowProblem {
   readonly account: string | null
-}
-
-/** Rows that are wrong: all are counted, and as many kept as the file of errors holds. */
-export class RowFaults {
-  readonly kept: FailedRow[] = []
-  count = 0
-
-  add(row: SheetRow, account: string | null, problems: RowProblem['problems']): void {
-    this.count += 1
-    if (this.kept.length < mostErrors.kept) this.kept.push({ row, account, problems })
-  }
-
-  include({ kept, count }: RowFaults): void {
-    this.count += count
-    this.kept.push(...kept.slice(0, mostErrors.kept - this.kept.length))
-  }
 }
 
 const batch = 2_000
@@ -81,7 +66,7 @@ export async function readStatement(sheet: ForeignSheet, today: string, begin: (
   if (columns['account'] === undefined && named >= 0 && !Object.values(columns).includes(named)) columns['account'] = named
   const above = accountAbove(sheet.above)
   if (columns['account'] === undefined && above === null) throw errors.importFile({ reason: messages.noAccount() })
-  const [rows, faults, places] = [new PackedRows<ReadRow>(), new RowFaults(), new Map<string, number[]>()]
+  const [rows, faults, places] = [new PackedRows<ReadRow>(), new RowFaults<FailedRow>(), new Map<string, number[]>()]
   let total = 0
   for (let from = 0; from < sheet.count; from += batch) {
     begin(from)
@@ -96,12 +81,13 @@ export async function readStatement(sheet: ForeignSheet, today: string, begin: (
           label: labelOf(field),
           reason: reasons[fault](cellOf(field)),
         }))
-        faults.add(row, above, problems)
+        faults.add({ row, account: above, problems })
         continue
       }
       const { account, ...line } = read.line
       const number = (account ?? above ?? '').replace(/[\s-]/g, '')
-      if (line.day > today) faults.add(row, number, [{ key: 'day', label: labelOf('day'), reason: messages.futureDay() }])
+      if (line.day > today)
+        faults.add({ row, account: number, problems: [{ key: 'day', label: labelOf('day'), reason: messages.futureDay() }] })
       else {
         const own = places.get(number)
         if (own === undefined) places.set(number, [rows.count])

@@ -11,7 +11,6 @@ import { refreshDays } from './days.ts'
 import { postLines } from './lineLedger.ts'
 import {
   type AccountRow,
-  countAnew,
   fillLines,
   insertLines,
   lockAccounts,
@@ -33,8 +32,6 @@ interface Taking {
   /** 1 pulled, 2 imported. */
   readonly from: '1' | '2'
   readonly by: string
-  /** These are the first of very many: the database counts them before anything else is asked of it. */
-  readonly isFirst?: boolean
 }
 type Known = StoredLine & LineFacts
 
@@ -75,7 +72,6 @@ export async function takeStatements(tx: Sql, taking: Taking, statements: readon
     for (const row of rowsOf(account, merged, taking)) written[row.kind].push(row.row)
   }
   if (written.added.length > 0) await insertLines(tx, written.added)
-  if (taking.isFirst) await countAnew(tx)
   if (written.filled.length > 0) await fillLines(tx, written.filled)
   const hasNews = written.added.length + written.filled.length > 0
   if (hasNews)

@@ -1,15 +1,13 @@
 import { isUtf8 } from 'node:buffer'
 import { Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { isControl } from './content/text.ts'
 import type { SheetRow } from './workbook.ts'
 
 const pieceBytes = 65_536
 const headBytes = 262_144
 const delimiters = [',', '\t', ';', '|'] as const
 const longestRecord = 1_048_576
-
-/** Control characters that no text has; tab and line ends are none of them. */
-const isControl = (byte: number): boolean => byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13
 
 const encodingOf = (bytes: Buffer): string => {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'

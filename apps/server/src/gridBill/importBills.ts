@@ -15,12 +15,12 @@ import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import type { SheetRow } from '../files/workbook.ts'
 import type { Answer } from '../http/answer.ts'
-import { answerForeign, mostErrors, withSheet } from '../sheets/foreignSheets.ts'
+import { answerForeign, withSheet } from '../sheets/foreignSheets.ts'
 import { type Exchange, type ImportResult, leaving } from '../sheets/importExcel.ts'
 import { reportProgress } from '../sheets/importProgress.ts'
-import type { RowProblem } from '../sheets/importRows.ts'
 import { noteUse } from '../sheets/layouts.queries.ts'
 import type { ForeignSheet } from '../sheets/layouts.ts'
+import { RowFaults } from '../sheets/rowFaults.ts'
 import { billPurpose, faultReasons, labelOf, mappingProblem } from './billSheet.ts'
 import {
   holdImports,
@@ -48,8 +48,7 @@ interface Tally {
   added: number
   known: number
   unmapped: number
-  wrongCount: number
-  readonly wrong: RowProblem[]
+  readonly faults: RowFaults
 }
 
 /**
@@ -79,14 +78,14 @@ export function importBills(source: Source, caller: Caller, exchange: Exchange):
         await noteUse(tx, known.id, new Date(context.clock.now()).toISOString())
         return found
       })
-      const { total, added, known: same, unmapped, wrong, wrongCount } = tally
+      const { total, added, known: same, unmapped, faults } = tally
       await context.audit({
         ...{ event: 'record.import', actor: caller.actor, target: source.resource.name },
-        ...{ ip: caller.meta.ip, requestId: caller.meta.requestId, detail: { rows: total, stored: added, failed: wrongCount } },
+        ...{ ip: caller.meta.ip, requestId: caller.meta.requestId, detail: { rows: total, stored: added, failed: faults.count } },
       })
       return await answerForeign(source, caller.actor, {
-        ...{ total, wrong, wrongCount, header: sheet.labels },
-        said: messages.importCounts({ total, added, known: same, failed: wrongCount, unmapped }),
+        ...{ total, wrong: faults.kept, wrongCount: faults.count, header: sheet.labels },
+        said: messages.importCounts({ total, added, known: same, failed: faults.count, unmapped }),
       })
     } finally {
       progress.end()
@@ -102,10 +101,10 @@ async function takeSheet(
 ) {
   // Sheets are taken one after the other: two that overlap would wait for each other's bills in both directions.
   await holdImports(scope.tx, scope.actor.tenantId)
-  const tally: Tally = { total: 0, added: 0, known: 0, unmapped: 0, wrongCount: 0, wrong: [] }
+  const tally: Tally = { total: 0, added: 0, known: 0, unmapped: 0, faults: new RowFaults() }
   const places = placesOf(sheet.layout, sheet.heads)
   const refuse = (rows: readonly SheetRow[], field: string, reason: Message): void => {
-    for (const row of rows) fail(tally, { row, problems: [{ key: field, label: labelOf(field), reason }] })
+    for (const row of rows) tally.faults.add({ row, problems: [{ key: field, label: labelOf(field), reason }] })
   }
   let open: Gathered[] = []
   for (let from = 0; from < sheet.count; from += batch) {
@@ -119,7 +118,7 @@ async function takeSheet(
         const problems = read.problems.map(({ field, fault }) => ({
           ...{ key: field, label: labelOf(field), reason: faultReasons[fault](textOf(field)) },
         }))
-        fail(tally, { row, problems })
+        tally.faults.add({ row, problems })
         continue
       }
       gather(open, read, row, refuse)
@@ -132,10 +131,6 @@ async function takeSheet(
   return tally
 }
 
-function fail(tally: Tally, problem: RowProblem): void {
-  tally.wrongCount += 1
-  if (tally.wrong.length < mostErrors.kept) tally.wrong.push(problem)
-}
 type Refuse = (rows: readonly SheetRow[], field: string, reason: Message) => void
 
 function gather(open: Gathered[], bill: SheetBill, row: SheetRow, refuse: Refuse): void {
