@@ -90,7 +90,8 @@ test('a payment is paid once, whatever the bank does', { timeout: 60_000 }, asyn
     if (round % 3 === 2) await payAgain()
   }
   delete desk.bank.faults.pay
-  for (let round = 0; round < 12 && (await unsettled()) > 0; round++) {
+  // What the bank gave back last is known a day later, when a payment that was made is asked for again.
+  for (let round = 0; round < 2 || (round < 12 && (await unsettled()) > 0); round++) {
     desk.bank.release()
     clock.advance(day + minute)
     await payAgain()

@@ -308,7 +308,13 @@ async function plan(
   return chance < 0.98 ? call('terminate', {}, course.initiator) : call('comment', {})
 }
 
-/** Whoever has a task says yes, and what was returned is submitted again, until it is over. */
+/** What its initiator does with one that was returned to them. */
+const afterReturn = (random: () => number, body: Said['body']): Pick<Said, 'path' | 'body'> =>
+  random() < 0.3
+    ? { path: '/api/approve/terminate', body }
+    : { path: '/api/approve/resubmit', body: { ...body, straight: random() < 0.5 } }
+
+/** Whoever has a task says yes, and what was returned is submitted again or given up, until it is over. */
 async function finish(
   stage: Stage,
   { id, initiator, said }: ApprovalCourse,
@@ -318,8 +324,7 @@ async function finish(
     const { status, tasks } = await standingOf(stage, id)
     const base = { key: `approval-${n}-end-${turn}`, outcome: 'planned' as const }
     const body = { id, opinion: base.key }
-    if (status === '3')
-      said.push({ ...base, path: '/api/approve/resubmit', username: initiator, body: { ...body, straight: random() < 0.5 } })
+    if (status === '3') said.push({ ...base, username: initiator, ...afterReturn(random, body) })
     else if (status !== '1') return
     else {
       const [task] = tasks
