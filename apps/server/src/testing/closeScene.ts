@@ -45,7 +45,7 @@ export const monthCloseScene: LifecycleScene = {
   place: async (db, state, { createBy }) => {
     const id = newId()
     await db.query(
-      `INSERT INTO month_close (id, tenant_id, sys_org_code, create_by, month, status, started_by, checked_time) VALUES ($1, 1, 'A01', $2, $3, $4, 'starter', now())`,
+      `INSERT INTO month_close (id, tenant_id, sys_org_code, create_by, month, status, started_by) VALUES ($1, 1, 'A01', $2, $3, $4, 'starter')`,
       [id, createBy ?? 'clerk', nextMonth(), state],
     )
     await db.query(

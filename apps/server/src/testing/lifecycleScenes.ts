@@ -53,6 +53,8 @@ export interface LifecycleScene {
   readonly text?: string
   /** What a new line must name that is no text; made anew for each line. */
   readonly line?: (db: Db) => Promise<Readonly<Record<string, unknown>>>
+  /** A state that one record of a tenant may be in: another one that is placed there pushes it out behind its back. */
+  readonly single?: string
   /** Gives a record what the guards of one verb ask for that stand in the way of another: somebody else who made it. */
   readonly ready?: (db: Db, verb: string, id: string, cipher?: FieldCipher) => Promise<void>
 }

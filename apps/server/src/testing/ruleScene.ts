@@ -50,6 +50,7 @@ export const matchRuleScene: LifecycleScene = {
   columns: { createBy: 'create_by' },
   orgCode: 'A01',
   text: 'reason',
+  single: '3',
   answers: () => ({ month: '2026-05' }),
   agreed: `
     0:
