@@ -55,6 +55,8 @@ export const monthCloseScene: LifecycleScene = {
     return id
   },
   ready: async (db, verb, id) => {
+    // Before all books that others have opened.
+    if (verb === 'start') await db.query('UPDATE month_close SET month = $2 WHERE id = $1', [id, nextMonth()])
     if (verb === 'accept') await db.query('UPDATE month_close_step SET accepted_by = NULL WHERE close_id = $1', [id])
     if (verb === 'finish')
       await db.query(`UPDATE month_close SET create_by = 'another', checked_time = now() + interval '1 day' WHERE id = $1`, [id])
