@@ -5,7 +5,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['coIncomeId', 'planId', 'taken', 'channelNo', 'finishTime', 'payeeAccount'],
+  hidden: ['settleBatchId', 'coIncomeId', 'planId', 'taken', 'channelNo', 'finishTime', 'payeeAccount'],
   pinned: ['payNo'],
 } as const
 

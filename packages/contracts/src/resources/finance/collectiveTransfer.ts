@@ -33,7 +33,7 @@ export const collectiveTransfer = defineResource('collectiveTransfer', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
   fields: {
-    transferNo: f.text({ zh: '汇总编号', en: 'Transfer no.' }, { max: 32, readonly: true, unique: true, width: 116 }),
+    transferNo: f.text({ zh: '汇总编号', en: 'Transfer' }, { max: 32, readonly: true, unique: true, width: 116 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'collective_status', readonly: true, width: 92 }),
     place: f.dict({ zh: '到账账户', en: 'Came in on' }, { dict: 'collective_place', required: true, width: 116 }),
     lineId: f.ref(
