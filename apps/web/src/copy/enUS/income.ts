@@ -19,7 +19,7 @@ export const income = {
   perSpan: (value: string, days: number, of: number) => `${value} CNY × ${thousands(days)} ÷ ${thousands(of)} days`,
   ofFees: (shared: string, share: string, days: number, of: number) =>
     `fees ${shared} CNY × ${share}% × ${thousands(days)} ÷ ${thousands(of)} days`,
-  year: (from: string, to: string, year: number) => `${from} to ${to}, year ${thousands(year)} of operation`,
+  year: (from: string, to: string, year: number) => `${from} to ${to}, year ${year} of operation`,
   skipped: (days: number) => `${thousands(days)} days of standstill left out`,
   total: 'Income of the month',
   before: 'Accrued before',

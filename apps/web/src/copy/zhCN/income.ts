@@ -19,7 +19,7 @@ export const income = registerMessages('income', {
   perSpan: (value: string, days: number, of: number) => `${value} 元 × ${thousands(days)} ÷ ${thousands(of)} 天`,
   ofFees: (shared: string, share: string, days: number, of: number) =>
     `电费 ${shared} 元 × ${share}% × ${thousands(days)} ÷ ${thousands(of)} 天`,
-  year: (from: string, to: string, year: number) => `${from} 至 ${to}，运行第 ${thousands(year)} 年`,
+  year: (from: string, to: string, year: number) => `${from} 至 ${to}，运行第 ${year} 年`,
   skipped: (days: number) => `停发 ${thousands(days)} 天不计`,
   total: '当月收益合计',
   before: '此前已计提',

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { gridClaimMessages as messages } from '@heliodesk/contracts/messages/gridClaim'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Block } from '@heliodesk/domain/contractText/readTemplate'
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { slotAt } from '@heliodesk/domain/solar/slots'
@@ -57,7 +58,7 @@ export async function claimLetter(source: Source, caller: Caller, id: string): P
     heading(1, '电费追索函'),
     paragraph(`${String(record['gridCompany'])}：`),
     paragraph(
-      `　　我公司受下列 ${stations} 户农户书面授权，代为核对其分布式光伏发电电费。经逐户逐月核对电能计量、上网电价与到账资金，${String(record['monthFrom'])} 至 ${String(record['monthTo'])} 期间存在应付未付或少付电费 ${items.length} 项，合计人民币 ${sumOf(items)} 元。请贵公司核查，并在收到本函后予以补付、更正或书面答复。`,
+      `　　我公司受下列 ${thousands(stations)} 户农户书面授权，代为核对其分布式光伏发电电费。经逐户逐月核对电能计量、上网电价与到账资金，${String(record['monthFrom'])} 至 ${String(record['monthTo'])} 期间存在应付未付或少付电费 ${thousands(items.length)} 项，合计人民币 ${sumOf(items)} 元。请贵公司核查，并在收到本函后予以补付、更正或书面答复。`,
     ),
     heading(2, '一、差异汇总'),
     {
