@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 
 const folder = dirname(fileURLToPath(import.meta.url))
 /** Files that benchmarks share. */
-const parts = new Set(['main', 'durable', 'excelCustomers', 'fleetWorld', 'server', 'sheetServer'])
+const parts = new Set(['main', 'closeWorker', 'durable', 'excelCustomers', 'fleetWorld', 'server', 'sheetServer'])
 
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))

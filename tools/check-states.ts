@@ -10,6 +10,8 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/modules/stock/out/stockOut.queries.ts': 'makes the opposite issue of a reversal, which begins posted',
   'apps/server/src/modules/finance/match/write.queries.ts':
     'makes, settles, confirms and withdraws matches of a run, thousands at once',
+  'apps/server/src/modules/finance/match/collective.queries.ts':
+    'inserts rows of a list in their first state and moves those whose number is known, with their history',
   'apps/server/src/modules/workorder/order/order.queries.ts': 'inserts a new order in its first state',
   'apps/server/src/gridBill/import.queries.ts':
     'inserts bills of a sheet in their first state, with the beginning of their history',
@@ -21,6 +23,7 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/demo/settlements/history.queries.ts': 'makes demo settlements with the history that belongs to their state',
   'apps/server/src/demo/grid/seed.queries.ts': 'makes demo grid connections with the history that belongs to their step',
   'apps/server/src/demo/orders/surveys.queries.ts': 'makes demo surveys with the history that belongs to their state',
+  'apps/server/src/income/accrue.queries.ts': 'accrues a month of many stations at once: each document begins as its life begins',
   'apps/server/src/demo/tariffs/seed.queries.ts': 'makes demo tariffs with the history that belongs to their state',
   'apps/server/src/demo/workOrders/seed.queries.ts': 'makes demo orders with the history that belongs to their states',
 }

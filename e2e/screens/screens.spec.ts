@@ -117,6 +117,9 @@ const screens: readonly Screen[] = [
     name: 'announcement',
     path: '/message/index',
     ready: async (page) => {
+      // Newer messages may have pushed it from the first page.
+      await page.getByLabel('按标题搜索').fill('平台升级')
+      await page.keyboard.press('Enter')
       await page
         .getByRole('list', { name: '消息列表' })
         .getByRole('button', { name: /平台升级/ })

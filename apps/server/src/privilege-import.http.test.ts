@@ -211,6 +211,8 @@ test('what else takes a file takes files alone', () => {
   )
   expect(others.map(({ endpoint }) => endpoint.path).sort()).toEqual([
     '/api/acceptance/photo',
+    '/api/collectiveTransfer/importExcel',
+    '/api/collectiveTransfer/recognise',
     '/api/gridBill/importExcel',
     '/api/gridBill/recognise',
     '/api/icbcaccounttransaction/importExcel',

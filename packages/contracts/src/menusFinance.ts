@@ -1,18 +1,29 @@
 import { permissionOf } from './kit/resource.ts'
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { coIncome } from './resources/finance/coIncome.ts'
+import { collectiveRow } from './resources/finance/collectiveRow.ts'
+import { collectiveTransfer } from './resources/finance/collectiveTransfer.ts'
+import { debitMandate } from './resources/finance/debitMandate.ts'
 import { electricSituation } from './resources/finance/electricSituation.ts'
+import { farmerStatement } from './resources/finance/farmerStatement.ts'
 import { feeCalendar } from './resources/finance/feeCalendar.ts'
 import { feeReceivable } from './resources/finance/feeReceivable.ts'
 import { flowMatch } from './resources/finance/flowMatch.ts'
 import { gridBill } from './resources/finance/gridBill.ts'
+import { gridClaim } from './resources/finance/gridClaim.ts'
+import { incomeRule } from './resources/finance/incomeRule.ts'
+import { matchRule } from './resources/finance/matchRule.ts'
 import { payBatch } from './resources/finance/payBatch.ts'
 import { payOrder } from './resources/finance/payOrder.ts'
 import { settlementCheck } from './resources/finance/settlementCheck.ts'
 import { sheetLayout } from './resources/finance/sheetLayout.ts'
 import { statementDay } from './resources/finance/statementDay.ts'
+import { statementRun } from './resources/finance/statementRun.ts'
 import { tariff } from './resources/finance/tariff.ts'
 import { tariffGap } from './resources/finance/tariffGap.ts'
+import { withholdRule } from './resources/finance/withholdRule.ts'
 import { ledgerEntry } from './resources/ledger/entry.ts'
+import { monthClose } from './resources/ledger/monthClose.ts'
 import { ledgerPeriod } from './resources/ledger/period.ts'
 import { voucherAccount } from './resources/ledger/voucherAccount.ts'
 import { voucherBatch } from './resources/ledger/voucherBatch.ts'
@@ -68,6 +79,34 @@ export const financeMenu: MenuGroup = {
       icon: 'chart',
       also: extra('finance:settlementCheck:run', 'finance:settlementCheck:handle'),
     }),
+    pageOf(gridClaim, {
+      title: { zh: '电费追索', en: 'Claims' },
+      url: '/finance/gridClaim',
+      component: 'finance/gridClaim',
+      icon: 'page',
+      also: extra('finance:gridClaim:send', 'finance:gridClaim:letter'),
+    }),
+    pageOf(coIncome, {
+      title: { zh: '共建收益', en: 'Shared income' },
+      url: '/finance/coIncome',
+      component: 'finance/coIncome',
+      icon: 'money',
+      also: extra('finance:coIncome:run'),
+    }),
+    pageOf(incomeRule, {
+      title: { zh: '共建收益规则', en: 'Income rules' },
+      url: '/finance/incomeRule',
+      component: 'finance/incomeRule',
+      icon: 'sheet',
+      also: extra('finance:incomeRule:approve'),
+    }),
+    pageOf(withholdRule, {
+      title: { zh: '代扣规则', en: 'Withholding' },
+      url: '/finance/withholdRule',
+      component: 'finance/withholdRule',
+      icon: 'sheet',
+      also: extra('finance:withholdRule:approve'),
+    }),
     pageOf(statementDay, {
       title: { zh: '对账单日余额', en: 'Statement days' },
       url: '/finance/statementDay',
@@ -88,6 +127,13 @@ export const financeMenu: MenuGroup = {
       icon: 'stamp',
       also: extra('finance:payBatch:approve'),
     }),
+    pageOf(debitMandate, {
+      title: { zh: '代扣授权', en: 'Debit mandates' },
+      url: '/finance/mandate',
+      component: 'finance/mandate',
+      icon: 'page',
+      also: extra('finance:mandate:approve'),
+    }),
     {
       title: { zh: '对账匹配', en: 'Matching' },
       url: '/finance/matchQueue',
@@ -103,6 +149,29 @@ export const financeMenu: MenuGroup = {
       component: 'finance/match',
       icon: 'list',
       also: extra('finance:match:decide', 'finance:match:check', 'finance:match:run'),
+    }),
+    pageOf(collectiveTransfer, {
+      title: { zh: '汇总打款', en: 'Collective transfers' },
+      url: '/finance/collective',
+      component: 'finance/collective',
+      icon: 'inbox',
+      also: extra('finance:collective:import', 'finance:collective:check'),
+    }),
+    {
+      title: { zh: '汇总打款明细', en: 'Rows of transfers' },
+      url: '/finance/collectiveRow',
+      component: 'finance/collectiveRow',
+      icon: 'list',
+      keepAlive: true,
+      access: permissionOf(collectiveRow, 'list'),
+      buttons: [],
+    },
+    pageOf(matchRule, {
+      title: { zh: '匹配规则', en: 'Matching rules' },
+      url: '/finance/matchRule',
+      component: 'finance/matchRule',
+      icon: 'rule',
+      also: extra('finance:matchRule:approve'),
     }),
     pageOf(tariff, {
       title: { zh: '电价', en: 'Tariffs' },
@@ -141,6 +210,34 @@ export const financeMenu: MenuGroup = {
       component: 'finance/period',
       icon: 'sheet',
       also: extra('ledger:period:close', 'ledger:period:reopen'),
+    }),
+    pageOf(monthClose, {
+      title: { zh: '月结', en: 'Month close' },
+      url: '/finance/close',
+      component: 'finance/close',
+      icon: 'stamp',
+      also: extra('finance:close:approve'),
+    }),
+    {
+      title: { zh: '财务第三日', en: 'Third day' },
+      url: '/finance/dayThree',
+      component: 'finance/dayThree',
+      icon: 'chart',
+      keepAlive: true,
+      access: permissionOf(monthClose, 'list'),
+      buttons: [],
+    },
+    pageOf(farmerStatement, {
+      title: { zh: '农户月度账单', en: 'Statements' },
+      url: '/finance/statement',
+      component: 'finance/statement',
+      icon: 'page',
+    }),
+    pageOf(statementRun, {
+      title: { zh: '账单批量生成', en: 'Statement runs' },
+      url: '/finance/statementRun',
+      component: 'finance/statementRun',
+      icon: 'download',
     }),
     pageOf(voucherBatch, {
       title: { zh: '凭证导出', en: 'Vouchers' },

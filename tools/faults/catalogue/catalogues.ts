@@ -2,9 +2,14 @@ import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
+import { claimFaults } from './claims.ts'
+import { closeFaults } from './close.ts'
+import { collectiveFaults } from './collective.ts'
 import { contractTemplateFaults } from './contractTemplates.ts'
+import { debitFaults } from './debits.ts'
 import { differenceFaults } from './differences.ts'
 import { gridBillFaults } from './gridBills.ts'
+import { incomeFaults } from './income.ts'
 import { engineFaults } from './kit/engine.ts'
 import { linesFaults } from './kit/lines.ts'
 import { relationFaults } from './kit/relations.ts'
@@ -26,11 +31,18 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   approval: { engine: approvalFaults },
   business: { order: orderFaults, roof: roofFaults, grid: gridFaults, party: partyFaults },
   repairs: { all: repairFaults },
-  money: { ledger: ledgerFaults },
+  money: { ledger: ledgerFaults, closes: closeFaults },
   bank: { statements: bankFaults },
-  payments: { orders: paymentFaults },
+  payments: { orders: paymentFaults, debits: debitFaults },
   repay: { plans: repayFaults },
-  finance: { tariffs: tariffFaults, bills: gridBillFaults, matching: matchingFaults, differences: differenceFaults },
+  finance: {
+    tariffs: tariffFaults,
+    bills: gridBillFaults,
+    matching: matchingFaults,
+    differences: differenceFaults,
+    lists: collectiveFaults,
+  },
+  income: { shared: incomeFaults, claims: claimFaults },
   statistics: { figures: statisticsFaults },
   stock: { ledger: stockFaults },
   warranty: { claims: warrantyFaults },

@@ -1,7 +1,7 @@
 import type { Fault } from '../fault.ts'
 
 const document = 'apps/server/src/modules/contract/contract/document/document.http.test.ts'
-const drawing = 'apps/server/src/modules/contract/contract/document/draw.test.ts'
+const drawing = 'apps/server/src/documents/draw.test.ts'
 
 /** Mistakes in templates of contracts and what is made of them. */
 export const contractTemplateFaults: readonly Fault[] = [
@@ -21,7 +21,7 @@ export const contractTemplateFaults: readonly Fault[] = [
   },
   {
     wrong: 'A sign that the font has not got is left out of the contract.',
-    file: 'apps/server/src/modules/contract/contract/document/font.ts',
+    file: 'apps/server/src/files/pdfFont.ts',
     text: 'return [...text].find(',
     replacement: "return text.split('').find(",
     test: drawing,

@@ -66,8 +66,8 @@ export const paymentFaults: readonly Fault[] = [
   {
     wrong: 'A line of the statement that bears the key is not seen.',
     file: `${pay}/prove.ts`,
-    text: "direction === '2' && (summary ?? '').includes(idemKey)",
-    replacement: "direction === '1' && (summary ?? '').includes(idemKey)",
+    text: "direction === '2' && (summary ?? '').includes(order.idemKey)",
+    replacement: "direction === '1' && (summary ?? '').includes(order.idemKey)",
     test: ofModule,
   },
   {

@@ -23,14 +23,14 @@ export async function readLimits(db: Sql, id: string) {
 }
 
 /**
- * What moved on an account since a day, and what is on its way to it: payments that are not over, and such as its statements do not reach yet.
+ * What moved on an account since a day, and what is on its way to it or from it: payments and debits that are not over, and such as its statements do not reach yet.
  */
 export const yearOfAccount = (db: Sql, id: string, { from, today }: { readonly from: string; readonly today: string }) =>
   db.query<Omit<Movement, 'cents'> & { readonly amount: string }>(
     `SELECT trans_day AS day, direction, amount, biz_kind AS kind, reversal <> '0' AS "isReversed" FROM account_transaction_details
      WHERE account_id = $1 AND trans_day >= $2::date
      UNION ALL
-     SELECT $3::date, '1', o.amount, NULL, false FROM pay_order o LEFT JOIN bank_pull l ON l.account_id = o.card_id
+     SELECT $3::date, CASE o.biz_kind WHEN '2' THEN '2' ELSE '1' END, coalesce(o.taken, o.amount), CASE o.biz_kind WHEN '2' THEN '3' END, false FROM pay_order o LEFT JOIN bank_pull l ON l.account_id = o.card_id
      WHERE o.card_id = $1 AND (o.status IN ('0', '1', '2', '3', '8') OR (o.status = '5' AND o.proven_time IS NULL)
        OR (o.status = '4' AND ((o.finish_time AT TIME ZONE 'Asia/Shanghai')::date > l.complete_to OR l.complete_to IS NULL)
          AND (o.finish_time AT TIME ZONE 'Asia/Shanghai')::date >= $3::date - 5))`,

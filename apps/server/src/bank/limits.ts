@@ -26,14 +26,14 @@ export async function useOfAccount(db: Sql, id: string, day: string) {
   const exempt = exemptKinds(own?.exempt ?? '', own?.branchName ?? null)
   const limits = {
     ...{ day: toUnits(own?.dayLimit ?? most.day, 2), year: toUnits(own?.yearLimit ?? most.year, 2) },
-    ...{ exemptIn: exempt, exemptOut: exempt },
+    ...exempt,
   }
   const use = limitUse(
     day,
     moves.map(({ amount, ...move }) => ({ ...move, cents: toUnits(amount, 2) })),
     limits,
   )
-  return { own, use }
+  return { own, use, exempt }
 }
 
 /** The same of today, as it travels. */

@@ -18,7 +18,8 @@ export interface UnpostedLine {
 
 /**
  * Lines of these accounts whose entry is not there, or says something else than the line does by now. Moves between the account and its bound card, and charges, are of
- * the farmer alone; whatever else came or went waits until somebody says for what. A reversal takes back what its line said.
+ * the farmer alone; a line that bears the key of a debit is that debit, whether the bank has answered it yet or not (decision 120); whatever else came or
+ * went waits until somebody says for what. A reversal takes back what its line said; only reversals ask for theirs, whatever statistics say.
  * Ordered by an expression: by the key alone a page would be looked for among the lines of all accounts.
  */
 export const unpostedLines = (tx: Sql, accountIds: readonly string[], after: string, most: number) =>
@@ -27,8 +28,12 @@ export const unpostedLines = (tx: Sql, accountIds: readonly string[], after: str
        (t.amount * 100)::bigint::text AS fen, t.trans_day AS day, coalesce(t.bank_serial_no, to_char(t.trans_day, 'YYYY-MM-DD')) AS no,
        w.subject, t.ledger_to AS "postedTo", t.ledger_round AS round
      FROM account_transaction_details t JOIN bank_card_open_account_record b ON b.id = t.account_id
-     LEFT JOIN account_transaction_details o ON o.id = t.reverses_id
-     CROSS JOIN LATERAL (SELECT CASE WHEN coalesce(o.biz_kind, t.biz_kind) IN ('4', '5', '6') THEN '9201' ELSE '9209' END AS subject) w
+     CROSS JOIN LATERAL (SELECT CASE WHEN t.reverses_id IS NULL THEN ARRAY[t.biz_kind, t.summary] ELSE
+         (SELECT ARRAY[coalesce(r.biz_kind, t.biz_kind), coalesce(r.summary, t.summary)] FROM account_transaction_details r WHERE r.id = t.reverses_id) END AS said
+       OFFSET 0) o
+     CROSS JOIN LATERAL (SELECT CASE WHEN EXISTS (SELECT FROM pay_order p WHERE p.card_id = t.account_id AND p.biz_kind = '2' AND p.sent_time IS NOT NULL
+         AND strpos(o.said[2], p.idem_key) > 0) THEN '9102'
+       WHEN o.said[1] IN ('4', '5', '6') THEN '9201' ELSE '9209' END AS subject) w
      WHERE t.account_id = ANY ($1::bigint[]) AND t.id > $2 AND t.amount <> 0 AND t.ledger_to IS DISTINCT FROM w.subject ORDER BY t.id + 0 LIMIT $3`,
     [accountIds, after, most],
   )

@@ -20,9 +20,11 @@ function eventOf(
 ): LedgerEvent {
   const { tenantId, orgCode, accountId, customerId, subject, day, no } = line
   const isIn = line.direction === '1'
-  const against = subject === subjects.farmerShare.code ? subjects.farmerShare : subjects.suspense
+  const against = [subjects.farmerShare, subjects.fundsOnWay].find(({ code }) => code === subject) ?? subjects.suspense
   const party =
-    against === subjects.suspense ? ({ kind: 'card', id: accountId } as const) : ({ kind: 'customer', id: customerId } as const)
+    against === subjects.farmerShare
+      ? ({ kind: 'customer', id: customerId } as const)
+      : ({ kind: 'card', id: accountId } as const)
   return {
     ...{ tenantId, orgCode, by, atMs, key: keyOf(line, round), event: ledgerEvents.bankLine, source: sourceOf(line) },
     ...{ businessDay: day, valueDay: day, summary: isIn ? messages.lineIn({ no }) : messages.lineOut({ no }) },

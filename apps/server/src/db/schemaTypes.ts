@@ -10,6 +10,7 @@ import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
 import type { CustomerTables } from './schemaTypes/customer.ts'
 import type { CustomerLifeTables } from './schemaTypes/customerLife.ts'
+import type { DebitsTables } from './schemaTypes/debits.ts'
 import type { DirectorTables } from './schemaTypes/director.ts'
 import type { ExposureTables } from './schemaTypes/exposure.ts'
 import type { FeeTables } from './schemaTypes/fee.ts'
@@ -21,7 +22,9 @@ import type { InstalledPiecesTables } from './schemaTypes/installedPieces.ts'
 import type { LedgerTables } from './schemaTypes/ledger.ts'
 import type { LogsTables } from './schemaTypes/logs.ts'
 import type { MatchingTables } from './schemaTypes/matching.ts'
+import type { MatchingRulesTables } from './schemaTypes/matchingRules.ts'
 import type { MessagingTables } from './schemaTypes/messaging.ts'
+import type { MonthCloseTables } from './schemaTypes/monthClose.ts'
 import type { OperationsTables } from './schemaTypes/operations.ts'
 import type { OrdersTables } from './schemaTypes/orders.ts'
 import type { OrganisationTables } from './schemaTypes/organisation.ts'
@@ -31,6 +34,7 @@ import type { RepaymentTables } from './schemaTypes/repayment.ts'
 import type { ReportTables } from './schemaTypes/report.ts'
 import type { SettlementCheckTables } from './schemaTypes/settlementCheck.ts'
 import type { SettlementsTables } from './schemaTypes/settlements.ts'
+import type { SharedIncomeAndClaimsTables } from './schemaTypes/sharedIncomeAndClaims.ts'
 import type { ShipmentsTables } from './schemaTypes/shipments.ts'
 import type { SignInTables } from './schemaTypes/signIn.ts'
 import type { StationTables } from './schemaTypes/station.ts'
@@ -59,6 +63,7 @@ export interface Schema
     ContractsTables,
     CustomerTables,
     CustomerLifeTables,
+    DebitsTables,
     DirectorTables,
     ExposureTables,
     FeeTables,
@@ -70,7 +75,9 @@ export interface Schema
     LedgerTables,
     LogsTables,
     MatchingTables,
+    MatchingRulesTables,
     MessagingTables,
+    MonthCloseTables,
     OperationsTables,
     OrdersTables,
     OrganisationTables,
@@ -80,6 +87,7 @@ export interface Schema
     ReportTables,
     SettlementCheckTables,
     SettlementsTables,
+    SharedIncomeAndClaimsTables,
     ShipmentsTables,
     SignInTables,
     StationTables,

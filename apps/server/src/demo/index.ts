@@ -7,6 +7,8 @@ import { demoBankModule } from './bank/bank.module.ts'
 import { demoStatementsModule } from './bank/statements.module.ts'
 import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
+import { demoClaimsModule } from './claims/claims.module.ts'
+import { demoClosesModule } from './closes/closes.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
 import { demoCustomersModule } from './customers/customers.module.ts'
 import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
@@ -15,8 +17,10 @@ import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts
 import { demoGridModule } from './grid/grid.module.ts'
 import { demoGridBillsModule } from './gridBills/gridBills.module.ts'
 import { demoIdentityModule } from './identity/identity.module.ts'
+import { demoIncomeModule } from './income/income.module.ts'
 import { demoLedgerModule } from './ledger/ledger.module.ts'
 import { demoLibraryModule } from './library/library.module.ts'
+import { demoListsModule } from './matching/lists.module.ts'
 import { demoMatchingModule } from './matching/matching.module.ts'
 import { demoOperationsModule } from './operations/operations.module.ts'
 import { demoAcceptancesModule } from './orders/acceptances.module.ts'
@@ -71,8 +75,12 @@ export const demoModules: readonly ModuleFactory[] = [
   demoWarrantyModule,
   demoGridBillsModule,
   demoMatchingModule,
+  demoListsModule,
   demoLedgerModule,
   demoPaymentsModule,
+  demoIncomeModule,
+  demoClaimsModule,
+  demoClosesModule,
   demoApprovalsModule,
   demoOperationsModule,
   demoSignInsModule,

@@ -12,13 +12,13 @@ export const checkJob: Job = {
   schedule: { dailyAt: '03:40' },
   leaseMs: 60 * 60_000,
   spreadMs: 5 * 60_000,
-  async run({ db, clock }, { signal }) {
+  async run(context, { signal }) {
+    const { db, clock } = context
     const last = monthBefore(slotAt(clock.now()).day.slice(0, 7))
     const counts = []
     for (const month of [monthBefore(last), last]) {
       let count = 0
-      for (const { tenantId } of await tenantsWithStations(db))
-        count += await checkMonth({ db, clock }, { tenantId, month, signal })
+      for (const { tenantId } of await tenantsWithStations(db)) count += await checkMonth(context, { tenantId, month, signal })
       counts.push({ month, count })
     }
     const told = counts.at(-1)

@@ -6,13 +6,16 @@ import { lastDayOf } from '@heliodesk/domain/gridBill/due'
 import { nextMonth } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
+import { dictionariesOf } from '../crud/dictionaries.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { calendars } from '../gridBill/post.queries.ts'
 import { statesInForce, tariffsIn } from '../tariff/tariff.queries.ts'
 import { tariffOf } from '../tariff/terms.ts'
-import { type StationRow, stationPage, unmatchedLines } from './facts.queries.ts'
+import { followClaims } from './claims.ts'
+import { listedRows, type StationRow, sharesOf, stationPage, unmatchedLines } from './facts.queries.ts'
 import { factsOfPage, type RunFrame } from './facts.ts'
+import { listIndex } from './lists.ts'
 import { receiptOf, strayIndex } from './receipts.ts'
 import { differenceRules } from './rules.ts'
 import { type CheckRow, holdCheck, provincesOf, storeChecks } from './store.queries.ts'
@@ -34,7 +37,8 @@ function monthsAround(month: string, today: string): readonly string[] {
   return all
 }
 
-async function frameOf(db: Sql, tenantId: string, month: string, today: string): Promise<RunFrame> {
+/** What all pages of a run share. */
+export async function frameOf(db: Sql, tenantId: string, month: string, today: string): Promise<RunFrame> {
   const months = monthsAround(month, today)
   const prices = new Map<string, ReturnType<RunFrame['tariffsOf']>>()
   for (const { province } of await provincesOf(db, tenantId)) {
@@ -45,12 +49,18 @@ async function frameOf(db: Sql, tenantId: string, month: string, today: string):
     )
   }
   const strays = await unmatchedLines(db, tenantId, `${months[0] ?? month}-01`, today)
+  const listed = await listedRows(db, tenantId, `${months[0] ?? month}-01`, today)
+  const listShares = await sharesOf(
+    db,
+    listed.map(({ id }) => id),
+  )
   return {
     months,
     today,
     calendars: await calendars(db, tenantId),
     tariffsOf: (province) => prices.get(province) ?? [],
     straysFor: strayIndex(strays.map(receiptOf)),
+    listsFor: listIndex(listed, listShares),
   }
 }
 
@@ -83,30 +93,51 @@ function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): Ch
   }
 }
 
+interface PageAsk {
+  readonly context: Context
+  readonly tenantId: string
+  readonly month: string
+  readonly after: string
+  readonly atMs: number
+}
+
+/** Works out the stations that come after an id, within a transaction of somebody else; null when there are none left. */
+export async function checkPage(
+  tx: Sql,
+  frame: RunFrame,
+  { context, tenantId, month, after, atMs }: PageAsk,
+): Promise<{ readonly after: string; readonly done: number } | null> {
+  const page = await stationPage(tx, { tenantId, after, until: lastDayOf(month), most: atOnce })
+  const last = page.at(-1)
+  if (last === undefined) return null
+  await holdCheck(tx, tenantId)
+  const facts = await factsOfPage(tx, page, frame)
+  const rows = facts.flatMap((one, at) => {
+    const station = page[at]
+    const outcome = explainDifferences(one, differenceRules, frame.today).find((each) => each.month === month)
+    return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
+  })
+  await storeChecks(tx, rows, new Date(atMs).toISOString())
+  const dictionaries = await dictionariesOf(context, tenantId)
+  const ids = page.map(({ id }) => id)
+  await followClaims(context, { tx, dictionaries }, ids, month)
+  return { after: last.id, done: rows.length }
+}
+
 /** Works out a month of all stations of a tenant, page by page: what is written is whole, and running it again writes the same. */
 export async function checkMonth(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  context: Context,
   { tenantId, month, signal }: { readonly tenantId: string; readonly month: string; readonly signal?: AbortSignal },
 ): Promise<number> {
-  const today = slotAt(clock.now()).day
-  const frame = await frameOf(db, tenantId, month, today)
+  const { db, clock } = context
+  const frame = await frameOf(db, tenantId, month, slotAt(clock.now()).day)
   let count = 0
   for (let after = '0'; !signal?.aborted; ) {
-    const page = await stationPage(db, { tenantId, after, until: lastDayOf(month), most: atOnce })
-    const last = page.at(-1)
-    if (last === undefined) break
-    after = last.id
-    count += await db.tx(async (tx) => {
-      await holdCheck(tx, tenantId)
-      const facts = await factsOfPage(tx, page, frame)
-      const rows = facts.flatMap((one, at) => {
-        const station = page[at]
-        const outcome = explainDifferences(one, differenceRules, today).find((each) => each.month === month)
-        return station === undefined || outcome === undefined ? [] : [rowOf(station, tenantId, outcome)]
-      })
-      await storeChecks(tx, rows, new Date(clock.now()).toISOString())
-      return rows.length
-    })
+    const ask = { context, tenantId, month, after, atMs: clock.now() }
+    const page = await db.tx((tx) => checkPage(tx, frame, ask))
+    if (page === null) break
+    after = page.after
+    count += page.done
   }
   return count
 }

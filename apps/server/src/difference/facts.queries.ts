@@ -131,13 +131,14 @@ export interface LineRow {
   readonly reversesId: string | null
 }
 
-/** Money of the grid company on accounts, what the bank took back of it, and what was returned. */
+/** Money of the grid company on accounts, what the bank took back of it, and what was returned; not what a list has taken, nor what a person said is no fee. */
 export const linesOf = (db: Sql, accountIds: readonly string[], from: string, to: string) =>
   db.query<LineRow>(
     `SELECT t.id, t.account_id AS "accountId", t.trans_day AS day, t.direction, t.amount, t.counter_name AS payer, t.summary, t.biz_kind AS "bizKind",
        t.reverses_id AS "reversesId"
      FROM account_transaction_details t LEFT JOIN account_transaction_details o ON o.id = t.reverses_id
      WHERE t.account_id = ANY ($1::bigint[]) AND t.trans_day BETWEEN $2::date AND $3::date AND (t.biz_kind IN ('1', '7') OR o.biz_kind = '1')
+       AND t.match_status NOT IN ('3', '4')
      ORDER BY t.trans_day, t.id`,
     [accountIds, from, to],
   )
@@ -150,5 +151,47 @@ export const unmatchedLines = (db: Sql, tenantId: string, from: string, to: stri
      FROM account_transaction_details t
      WHERE t.tenant_id = $1 AND t.match_status = '0' AND t.biz_kind = '1' AND t.direction = '1' AND t.reversal = '0' AND t.account_id IS NOT NULL
        AND t.trans_day BETWEEN $2::date AND $3::date ORDER BY t.trans_day, t.id`,
+    [tenantId, from, to],
+  )
+
+/** What matches that count say lines and rows are for: one of each station and month. */
+export interface MatchedShare {
+  readonly sourceId: string
+  readonly stationId: string
+  readonly month: string
+  readonly fen: string
+}
+export const sharesOf = (db: Sql, ids: readonly string[]) =>
+  db.query<MatchedShare>(
+    `SELECT coalesce(m.line_id, m.row_id) AS "sourceId", r.station_id AS "stationId", r.ss_month AS month, (sum(p.amount) * 100)::bigint::text AS fen
+     FROM flow_match m JOIN flow_match_part p ON p.match_id = m.id JOIN fee_receivable r ON r.id = p.receivable_id
+     WHERE (m.line_id = ANY ($1::bigint[]) OR m.row_id = ANY ($1::bigint[])) AND m.status IN ('2', '3') GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`,
+    [ids],
+  )
+
+export interface ListedRow {
+  readonly id: string
+  readonly listId: string
+  readonly payer: string
+  readonly day: string
+  readonly listMonth: string
+  readonly listFen: string
+  readonly month: string
+  readonly gridNo: string | null
+  readonly name: string | null
+  readonly fen: string
+  readonly status: string
+  readonly stationId: string | null
+}
+
+/** Rows of the collective transfers that were taken in these days. What a person has said and nobody has checked is not known yet. */
+export const listedRows = (db: Sql, tenantId: string, from: string, to: string) =>
+  db.query<ListedRow>(
+    `SELECT w.id, c.id AS "listId", coalesce(c.payer, '') AS payer, c.day, c.ss_month AS "listMonth", (c.amount * 100)::bigint::text AS "listFen", w.ss_month AS month,
+       w.account_no AS "gridNo", w.account_name AS name, (w.amount * 100)::bigint::text AS fen, w.status,
+       CASE WHEN w.status IN ('2', '3') THEN coalesce(w.station_id, s.id) END AS "stationId"
+     FROM collective_row w JOIN collective_transfer c ON c.id = w.transfer_id
+     LEFT JOIN LATERAL (SELECT min(o.id) AS id FROM station_info o WHERE o.customer_id = w.customer_id) s ON w.station_id IS NULL AND w.customer_id IS NOT NULL
+     WHERE c.tenant_id = $1 AND c.status = '2' AND c.day BETWEEN $2::date AND $3::date ORDER BY c.day, c.id, w.id`,
     [tenantId, from, to],
   )

@@ -6,8 +6,9 @@ import type { Tariff } from '@heliodesk/domain/tariff/tariff'
 import { unitsPerWh } from '@heliodesk/domain/telemetry/energy'
 import type { Sql } from '../db/sql.ts'
 import { feeBill, gridBills, usualMultiplier } from './bills.ts'
-import { billsOf, duesOf, feesOf, itemsOf, linesOf, measuredOf, type StationRow, siblingsOf } from './facts.queries.ts'
-import { receiptOf, receiptOfFee, receiptsOfStation, type StraysFor } from './receipts.ts'
+import { billsOf, duesOf, feesOf, itemsOf, linesOf, measuredOf, type StationRow, sharesOf, siblingsOf } from './facts.queries.ts'
+import type { ListsFor } from './lists.ts'
+import { receiptOfFee, receiptsOfLine, receiptsOfStation, type StraysFor } from './receipts.ts'
 
 /** What one run asks for: the months around the one that is checked, and everything that all stations share. */
 export interface RunFrame {
@@ -16,6 +17,7 @@ export interface RunFrame {
   readonly calendars: readonly CalendarRow[]
   readonly tariffsOf: (province: string) => readonly Tariff[]
   readonly straysFor: StraysFor
+  readonly listsFor: ListsFor
 }
 
 const componentKinds: Readonly<Record<Component, string>> = {
@@ -88,16 +90,31 @@ export async function factsOfPage(db: Sql, rows: readonly StationRow[], frame: R
   const headsOf = Map.groupBy(heads, ({ stationId }) => stationId)
   const fees = Map.groupBy(await feesOf(db, ids, months), ({ stationId }) => stationId)
   const dues = Map.groupBy(await duesOf(db, ids, months), ({ stationId }) => stationId)
-  const lines = Map.groupBy(await linesOf(db, accounts, from, frame.today), ({ accountId }) => accountId)
+  const rowsOfLines = await linesOf(db, accounts, from, frame.today)
+  const lines = Map.groupBy(rowsOfLines, ({ accountId }) => accountId)
+  const shares = Map.groupBy(
+    await sharesOf(
+      db,
+      rowsOfLines.map(({ id }) => id),
+    ),
+    ({ sourceId }) => sourceId,
+  )
   const bills = new Map(ids.map((id) => [id, billsOfStation(gridBills(headsOf.get(id) ?? [], items), fees.get(id) ?? [])]))
   return rows.map((row): StationFacts => {
     const own = bills.get(row.id) ?? []
     const known = row.accountId === null || row.businessModel === letRoof ? [] : (lines.get(row.accountId) ?? [])
     const shared = siblings.filter(({ customerId }) => customerId === row.customerId)
+    const lists = row.businessModel === letRoof ? [] : frame.listsFor(row.id, row.ownerName ?? '')
+    const isListed = lists.some(({ rows: own }) => own.some(({ stationId }) => stationId === row.id))
     const receipts =
-      known.length === 0
+      known.length === 0 && !isListed
         ? (fees.get(row.id) ?? []).flatMap(receiptOfFee)
-        : receiptsOfStation(row.id, known.map(receiptOf), shared, (id) => bills.get(id) ?? [])
+        : receiptsOfStation(
+            row.id,
+            known.flatMap((line) => receiptsOfLine(line, shares.get(line.id) ?? [])),
+            shared,
+            (id) => bills.get(id) ?? [],
+          )
     return {
       station: {
         ...{ id: row.id, name: row.ownerName ?? '', district: row.district, mode: row.consumeMode, voltage: row.voltageLevel },
@@ -109,8 +126,8 @@ export async function factsOfPage(db: Sql, rows: readonly StationRow[], frame: R
       bills: own,
       dues: duesFor(row, frame, dues.get(row.id) ?? []),
       receipts,
-      strays: known.length === 0 ? [] : frame.straysFor(row.accountId, row.gridNo, own),
-      lists: [],
+      strays: known.length === 0 && !isListed ? [] : frame.straysFor(row.accountId, row.gridNo, own),
+      lists,
     }
   })
 }

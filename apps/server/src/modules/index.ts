@@ -31,11 +31,19 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { gridClaimItemModule, gridClaimModule } from './finance/claim/claim.module.ts'
+import { monthCloseModule } from './finance/close/close.module.ts'
+import { farmerStatementModule, statementRunModule } from './finance/farmerStatement/statement.module.ts'
 import { gridBillLineModule, gridBillModule } from './finance/gridBill/gridBill.module.ts'
 import { electricSituationModule, feeCalendarModule, feeReceivableModule } from './finance/gridBill/receivable.module.ts'
+import { coIncomeModule } from './finance/income/coIncome.module.ts'
+import { incomeRuleModule, incomeRuleStepModule, withholdRuleModule } from './finance/income/rule.module.ts'
 import { sheetLayoutModule } from './finance/layout/sheetLayout.module.ts'
 import { ledgerBookModule, ledgerEntryModule, ledgerLineModule, ledgerPeriodModule } from './finance/ledger/ledger.module.ts'
+import { debitMandateModule } from './finance/mandate/mandate.module.ts'
+import { collectiveRowModule, collectiveTransferModule } from './finance/match/collective.module.ts'
 import { flowMatchModule } from './finance/match/match.module.ts'
+import { matchRuleModule } from './finance/match/rule.module.ts'
 import { payBatchModule, payOrderModule } from './finance/payment/payment.module.ts'
 import { settlementCheckModule } from './finance/settlementCheck/settlementCheck.module.ts'
 import { statementDayModule } from './finance/statement/statementDay.module.ts'
@@ -189,10 +197,14 @@ export const modules: readonly ModuleFactory[] = [
   repayChangeModule,
   ledgerBookModule,
   ledgerPeriodModule,
+  monthCloseModule,
+  farmerStatementModule,
+  statementRunModule,
   voucherAccountModule,
   voucherBatchModule,
   ledgerEntryModule,
   ledgerLineModule,
+  debitMandateModule,
   payBatchModule,
   payOrderModule,
   tariffModule,
@@ -202,6 +214,12 @@ export const modules: readonly ModuleFactory[] = [
   feeReceivableModule,
   feeCalendarModule,
   settlementCheckModule,
+  incomeRuleModule,
+  incomeRuleStepModule,
+  withholdRuleModule,
+  coIncomeModule,
+  gridClaimModule,
+  gridClaimItemModule,
   electricSituationModule,
   contractTemplateModule,
   contractModule,
@@ -218,6 +236,9 @@ export const modules: readonly ModuleFactory[] = [
   transactionModule,
   statementDayModule,
   flowMatchModule,
+  matchRuleModule,
+  collectiveTransferModule,
+  collectiveRowModule,
   sheetLayoutModule,
   stationModule,
   stationChangeModule,

@@ -17,8 +17,13 @@ export const ledgerEvents = {
   settled: '31',
   gridBilled: '41',
   settlementPaid: '61',
+  instalmentsDebited: '62',
+  incomeAccrued: '65',
+  incomePaid: '66',
   bankLine: '51',
   matched: '52',
+  listTaken: '53',
+  rowReturned: '54',
   reversal: '99',
 } as const
 

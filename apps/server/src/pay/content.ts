@@ -6,8 +6,8 @@ import type { PayOrderRow } from './payments.queries.ts'
 export const digestOf = (orders: readonly PayOrderRow[]): string => {
   const rows = orders
     .filter(({ isSubmitted }) => isSubmitted)
-    .map(({ id, settleId, payeeIndex, payerIndex, amount }) => ({
-      ...{ id, settleId, amount },
+    .map(({ id, settleId, planId, payeeIndex, payerIndex, amount }) => ({
+      ...{ id, documentId: settleId ?? planId ?? '', amount },
       payee: payeeIndex ?? '',
       payer: payerIndex ?? '',
     }))

@@ -8,9 +8,9 @@ export const paymentsPosted = (db: Sql) =>
          sum(CASE l.side WHEN '2' THEN l.fen ELSE -l.fen END) FILTER (WHERE a.subject = '1012') AS unproven, count(DISTINCT e.id) AS entries,
          bool_and(a.subject <> '2202' OR (a.agent_id, a.merchant_id, a.customer_id) IS NOT DISTINCT FROM (o.agent_id, o.merchant_id, o.customer_id)) AS own
        FROM ledger_entry e JOIN ledger_line l ON l.entry_id = e.id JOIN ledger_account a ON a.id = l.account_id LEFT JOIN pay_order o ON o.id = e.source_id
-       WHERE e.source_kind = 'payOrder' GROUP BY 1),
+       WHERE e.source_kind = 'payOrder' AND o.biz_kind IS DISTINCT FROM '2' GROUP BY 1),
      due AS (SELECT id, pay_no, CASE status WHEN '4' THEN amount * 100 ELSE 0 END AS fen, CASE status WHEN '4' THEN 1 ELSE 2 END AS entries
-       FROM pay_order WHERE status IN ('4', '6'))
+       FROM pay_order WHERE status IN ('4', '6') AND biz_kind <> '2')
      SELECT 'pay_order' AS table, coalesce(d.pay_no, p.source_id::text) AS id, concat_ws(' / ', p.payable, p.unproven, p.entries) AS stored,
        concat_ws(' / ', d.fen::bigint, d.fen::bigint, d.entries) AS expected
      FROM due d FULL JOIN posted p ON p.source_id = d.id
@@ -38,7 +38,7 @@ export const runsUnchanged = (db: Sql) =>
     `SELECT 'pay_batch' AS table, b.batch_no AS id, concat_ws(' / ', b.content_hash, b.total_amount) AS stored, concat_ws(' / ', o.digest, o.total) AS expected
      FROM pay_batch b CROSS JOIN LATERAL (
        SELECT encode(sha256(convert_to(string_agg(x.line, E'\\n' ORDER BY x.line COLLATE "C"), 'UTF8')), 'hex') AS digest, sum(x.amount) AS total
-       FROM (SELECT o.amount, '["' || concat_ws('","', o.id, o.settle_batch_id, coalesce(o.payee_account_bidx, ''), coalesce(o.payer_account_bidx, ''), o.amount)
+       FROM (SELECT o.amount, '["' || concat_ws('","', o.id, coalesce(o.settle_batch_id, o.co_income_id, o.plan_id), coalesce(o.payee_account_bidx, ''), coalesce(o.payer_account_bidx, ''), o.amount)
            || '"]' AS line FROM pay_order o WHERE o.batch_id = b.id AND o.is_submitted) x) o
      WHERE b.status IN ('1', '2', '3') AND (b.content_hash, b.total_amount) IS DISTINCT FROM (o.digest, o.total) ORDER BY 2`,
     [],

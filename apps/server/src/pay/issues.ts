@@ -6,7 +6,6 @@ import { merchant } from '@heliodesk/contracts/resources/agent/merchant'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
-import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
 import type { Message } from '@heliodesk/contracts/text/message'
 import type { FieldCipher } from '../access/fieldCipher.ts'
 import { useOfAccount } from '../bank/limits.ts'
@@ -14,35 +13,42 @@ import { placeOf } from '../crud/pii.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Missing } from '../lifecycle/bound.ts'
 import { type Payee, readPayees } from './accounts.ts'
+import { type Asking, debitIssues } from './debit/issues.ts'
+import { payableOf } from './payables.ts'
 import type { PayOrderRow } from './payments.queries.ts'
 
 const opened = 5
 const frozen = 7
 
 /**
- * What speaks against paying, with the way to where it is mended: asked when a run is submitted, when it is approved, and once more before
- * each payment is sent. Limits count what is on its way to the account, this payment as well.
+ * What speaks against payments and debits, by their ids, with the way to where it is mended: asked when a run is submitted, when it is approved, and
+ * once more before each is sent. Limits count what is on its way to an account, this payment as well.
  */
-export async function payIssues(
+export async function issuesOfEach(
   tx: Sql,
   cipher: FieldCipher,
   orders: readonly PayOrderRow[],
-  today: string,
-): Promise<readonly Missing[]> {
+  asking: Asking,
+): Promise<ReadonlyMap<string, readonly Missing[]>> {
+  const debits = orders.filter(({ planId }) => planId !== null)
+  const found = new Map(debits.length === 0 ? [] : await debitIssues(tx, cipher, debits, asking))
   const payees = await readPayees(
     tx,
     cipher,
-    orders.map(({ settleId }) => settleId),
+    orders.flatMap(({ settleId }) => (settleId === null ? [] : [settleId])),
   )
-  const found: Missing[] = []
   for (const order of orders) {
-    const payee = payees.get(order.settleId)
+    const payee = payees.get(order.settleId ?? '')
     if (payee === undefined) continue
-    found.push(...accountIssues(cipher, order, payee))
-    if (order.cardId !== null && payee.cardStatus === String(opened)) found.push(...(await limitIssues(tx, order, today)))
+    const isOpen = order.cardId !== null && payee.cardStatus === String(opened)
+    const limits = isOpen ? await limitIssues(tx, order, asking.today) : []
+    found.set(order.id, [...accountIssues(cipher, order, payee), ...limits])
   }
   return found
 }
+
+export const payIssues = async (...asked: Parameters<typeof issuesOfEach>): Promise<readonly Missing[]> =>
+  [...(await issuesOfEach(...asked)).values()].flat()
 
 const told = (message: Message, path: string | undefined): Missing => ({ message, ...(path === undefined ? {} : { path }) })
 
@@ -58,8 +64,9 @@ function accountIssues(cipher: FieldCipher, order: PayOrderRow, payee: Payee): r
     sealed === null ? null : cipher.open(sealed, placeOf(payOrder.table, property, id))
   const name = payee.name ?? ''
   const path = payeePath(payee)
-  if (payee.status !== '5')
-    return [told(messages.notDue({ payNo, settleNo: payee.settleNo }), recordPath(settleBatch, payee.settleId))]
+  const { resource, beingPaid } = payableOf(order.subject)
+  if (payee.status !== beingPaid)
+    return [told(messages.notDue({ payNo, settleNo: payee.settleNo }), recordPath(resource, payee.settleId))]
   if (payee.companyId === null) return [told(messages.noCompany({ payNo }), '/businessCompany/index')]
   if (payee.payer === null) return [told(messages.noPayer({ payNo }), recordPath(businessCompany, payee.companyId))]
   if (payee.customerId !== null && payee.cardStatus === String(frozen)) return [told(messages.accountFrozen({ payNo }), path)]

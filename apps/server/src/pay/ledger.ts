@@ -5,8 +5,9 @@ import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Sql } from '../db/sql.ts'
 import { bookOfDepartment } from '../money/books.ts'
-import { ledgerEvents } from '../money/event.ts'
 import { postEntry, reverseEvent } from '../money/postEntry.ts'
+import { postDebited, undoDebited } from './debit/ledger.ts'
+import { payableOf } from './payables.ts'
 import { bookOfPayable, type PayOrderRow } from './payments.queries.ts'
 
 const keyOf = (id: string): string => `payOrder:${id}`
@@ -27,11 +28,13 @@ const saidOf = (order: PayOrderRow, atMs: number) => ({
  * it on to 1002.
  */
 export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
-  const bookId = (await bookOfPayable(tx, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
+  if (order.settleId === null) return postDebited(tx, order, atMs)
+  const bookId =
+    (await bookOfPayable(tx, order.subject, order.settleId)) ?? (await bookOfDepartment(tx, order.tenantId, order.orgCode))
   const fen = amountUnits(order.amount)
   await postEntry(tx, {
     ...saidOf(order, atMs),
-    event: ledgerEvents.settlementPaid,
+    event: payableOf(order.subject).paidEvent,
     valueDay: slotAt(atMs).day,
     summary: messages.paid({ no: order.payNo }),
     lines: [
@@ -42,5 +45,7 @@ export async function postPaid(tx: Sql, order: PayOrderRow, atMs: number): Promi
 }
 
 /** It came back: the entry is undone, what was payable is payable again. */
-export const postReturned = (tx: Sql, order: PayOrderRow, atMs: number) =>
-  reverseEvent(tx, { ...saidOf(order, atMs), summary: messages.returned({ no: order.payNo }) })
+export async function postReturned(tx: Sql, order: PayOrderRow, atMs: number): Promise<void> {
+  if (order.settleId === null) return undoDebited(tx, order, atMs)
+  await reverseEvent(tx, { ...saidOf(order, atMs), summary: messages.returned({ no: order.payNo }) })
+}

@@ -1,7 +1,8 @@
 import type { Sql } from '../db/sql.ts'
 
-/** What a settlement asks to be paid, to whom, and by whom it is booked. Account numbers as they are stored. */
+/** What a document asks to be paid, to whom, and by whom it is booked. Account numbers as they are stored. */
 export interface PayeeRow {
+  /** The document, of whatever kind. */
   readonly settleId: string
   readonly settleNo: string
   readonly status: string
@@ -44,6 +45,47 @@ export const payeesOf = (tx: Sql, ids: readonly string[]) =>
     [ids],
   )
 
+/** Settlements that have waited to be paid since a day or longer, and that no payment is under way for, the longest first. */
+export async function dueSettlements(tx: Sql, tenantId: string, until: string, most: number): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT b.id FROM batch_settle_account b WHERE b.tenant_id = $1 AND b.status = '4' AND (b.due_time AT TIME ZONE 'Asia/Shanghai')::date <= $2::date
+       AND coalesce(b.total_amount, 0) - coalesce(b.set_off, 0) > 0
+       AND NOT EXISTS (SELECT FROM pay_order o WHERE o.settle_batch_id = b.id AND (o.status IN ('0', '1', '2', '3', '4', '8') OR (o.status = '5' AND o.proven_time IS NULL)))
+     ORDER BY b.due_time, b.id LIMIT $3`,
+    [tenantId, until, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The same of shared income: farmers are paid on their class-II accounts. */
+export const farmersOf = (tx: Sql, ids: readonly string[]) =>
+  tx.query<PayeeRow>(
+    `SELECT b.id AS "settleId", b.income_no AS "settleNo", b.status, b.tenant_id AS "tenantId", b.sys_org_code AS "orgCode", NULL::bigint AS "agentId",
+       NULL::bigint AS "merchantId", b.customer_id AS "customerId", greatest(b.amount - b.withheld - b.set_off, 0)::numeric(14,2) AS payable,
+       coalesce(k.account_name, c.user_name) AS name, k.branch_name AS bank, NULL::text AS "agentAccount", NULL::text AS "merchantAccount",
+       k.id AS "cardId", k.card_no AS "cardNo", k.status AS "cardStatus", e.id AS "companyId", e.bank_account AS "companyAccount", e.bank_name AS "companyBank"
+     FROM co_income b JOIN customer c ON c.id = b.customer_id
+       LEFT JOIN LATERAL (SELECT x.id, x.account_name, x.branch_name, x.card_no, x.status FROM bank_card_open_account_record x
+         WHERE x.customer_id = b.customer_id ORDER BY x.status = '5' DESC, x.status = '7' DESC, x.id DESC LIMIT 1) k ON true
+       LEFT JOIN LATERAL (SELECT y.id, y.bank_account, y.bank_name FROM sys_depart d JOIN sys_company s ON s.depart_id = d.id
+           JOIN business_company y ON y.company_id = s.id
+         WHERE d.tenant_id = b.tenant_id AND y.tenant_id = b.tenant_id AND starts_with(b.sys_org_code, d.org_code) AND y.company_type IN ('1', '2', '3')
+           AND y.is_enabled ORDER BY length(d.org_code) DESC, y.id LIMIT 1) e ON true
+     WHERE b.id = ANY($1::bigint[]) ORDER BY b.id`,
+    [ids],
+  )
+
+/** Shared income that was accrued by a day and that no payment is under way for, the longest waiting first. */
+export async function dueIncomes(tx: Sql, tenantId: string, until: string, most: number): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT i.id FROM co_income i WHERE i.tenant_id = $1 AND i.status = '1' AND i.post_day <= $2::date AND i.amount - i.withheld - i.set_off > 0
+       AND NOT EXISTS (SELECT FROM pay_order o WHERE o.co_income_id = i.id AND (o.status IN ('0', '1', '2', '3', '4', '8') OR (o.status = '5' AND o.proven_time IS NULL)))
+     ORDER BY i.due_date, i.id LIMIT $3`,
+    [tenantId, until, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A payment as those see it who send it and take its answers. Account numbers as they are stored. */
 export interface PayOrderRow {
   readonly id: string
@@ -52,7 +94,16 @@ export interface PayOrderRow {
   readonly payNo: string
   readonly status: string
   readonly batchId: string
-  readonly settleId: string
+  readonly bizKind: string
+  /** The name of the resource of its document: what it pays, or the plan that a debit is of. */
+  readonly subject: string
+  /** What it pays, of whatever kind; a debit has its plan instead. */
+  readonly settleId: string | null
+  readonly planId: string | null
+  readonly mandateId: string | null
+  readonly agreementNo: string | null
+  readonly atLeast: string | null
+  readonly taken: string | null
   readonly agentId: string | null
   readonly merchantId: string | null
   readonly customerId: string | null
@@ -80,8 +131,10 @@ export async function readOrder(db: Sql, id: string): Promise<PayOrderRow | unde
 
 export const ordersOf = (db: Sql, ids: readonly string[]) =>
   db.query<PayOrderRow>(
-    `SELECT id, tenant_id AS "tenantId", sys_org_code AS "orgCode", pay_no AS "payNo", status, batch_id AS "batchId", settle_batch_id AS "settleId",
-       agent_id AS "agentId", merchant_id AS "merchantId", customer_id AS "customerId", card_id AS "cardId", payee_name AS "payeeName",
+    `SELECT id, tenant_id AS "tenantId", sys_org_code AS "orgCode", pay_no AS "payNo", status, batch_id AS "batchId", biz_kind AS "bizKind",
+       CASE WHEN co_income_id IS NOT NULL THEN 'coIncome' WHEN settle_batch_id IS NOT NULL THEN 'settleBatch' ELSE 'repayPlan' END AS subject,
+       coalesce(settle_batch_id, co_income_id) AS "settleId", plan_id AS "planId", mandate_id AS "mandateId",
+       (SELECT m.agreement_no FROM debit_mandate m WHERE m.id = pay_order.mandate_id) AS "agreementNo", at_least AS "atLeast", taken, agent_id AS "agentId", merchant_id AS "merchantId", customer_id AS "customerId", card_id AS "cardId", payee_name AS "payeeName",
        payee_account AS "payeeAccount", payee_account_bidx AS "payeeIndex", payee_bank AS "payeeBank", payer_account AS "payerAccount",
        payer_account_bidx AS "payerIndex", payer_id AS "payerId", amount, channel, idem_key AS "idemKey",
        to_char(sent_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD') AS "sentDay", ask_count AS "askCount", is_submitted AS "isSubmitted",
@@ -226,12 +279,12 @@ export async function openOfRun(tx: Sql, batchId: string) {
   return rows[0]
 }
 
-/** The book that a settlement is payable in. */
-export async function bookOfPayable(tx: Sql, settleId: string): Promise<string | undefined> {
+/** The book that a document is payable in. */
+export async function bookOfPayable(tx: Sql, subject: string, id: string): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(
     `SELECT a.book_id AS id FROM ledger_entry e JOIN ledger_line l ON l.entry_id = e.id JOIN ledger_account a ON a.id = l.account_id
-     WHERE e.source_kind = 'settleBatch' AND e.source_id = $1 AND a.subject = '2202' ORDER BY e.id LIMIT 1`,
-    [settleId],
+     WHERE e.source_kind = $1 AND e.source_id = $2 AND a.subject = '2202' ORDER BY e.id LIMIT 1`,
+    [subject, id],
   )
   return rows[0]?.id
 }
@@ -240,7 +293,7 @@ export async function bookOfPayable(tx: Sql, settleId: string): Promise<string |
 export async function paidTo(tx: Sql, batchId: string, realname: string): Promise<readonly string[]> {
   const rows = await tx.query<{ payNo: string }>(
     `SELECT o.pay_no AS "payNo" FROM pay_order o LEFT JOIN agent a ON a.id = o.agent_id LEFT JOIN merchant m ON m.id = o.merchant_id
-       LEFT JOIN customer c ON c.id = o.customer_id
+       LEFT JOIN customer c ON c.id = o.customer_id AND o.biz_kind <> '2'
      WHERE o.batch_id = $1 AND o.status <> '7'
        AND $2 IN (o.payee_name, a.legal_person, a.contact_name, m.legal_person, m.contact_name, c.user_name) ORDER BY o.id`,
     [batchId, realname],

@@ -1,6 +1,8 @@
 import { payOrder } from '@heliodesk/contracts/resources/finance/payOrder'
+import { mayBeTaken } from '@heliodesk/domain/payment/debit'
 import { daysOfProof } from '@heliodesk/domain/payment/verdict'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
+import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
 import { httpBank } from '../bank/client.ts'
 import type { Bank } from '../bank/settings.ts'
 import type { Context } from '../context.ts'
@@ -27,23 +29,35 @@ export async function proveByStatement(context: Context, bank: Bank, id: string)
       throw error
     })
   if (told === null) return false
-  const said = verdictOf(told, order)
-  if (said === null) return false
-  await takeAnswer(context, id, false, { said, words: '', channelNo: null, code: null })
+  const proof = verdictOf(told, order)
+  if (proof === null) return false
+  await takeAnswer(context, id, false, { ...proof, words: '', channelNo: null, code: null })
   return true
 }
 
 type Told = Awaited<ReturnType<ReturnType<typeof httpBank>['detail']>>
 
 /** A line that bears its key is the payment; that none does counts where the lines of each day come to its balances. */
-function verdictOf({ lines, days }: Told, { idemKey }: PayOrderRow): 'provenPaid' | 'provenUnpaid' | null {
-  if (lines.some(({ summary, direction }) => direction === '2' && (summary ?? '').includes(idemKey))) return 'provenPaid'
+interface Proof {
+  readonly said: 'provenPaid' | 'provenUnpaid'
+  readonly taken?: string
+}
+function verdictOf({ lines, days }: Told, order: PayOrderRow): Proof | null {
+  const own = lines.filter(({ summary, direction }) => direction === '2' && (summary ?? '').includes(order.idemKey))
+  if (own.length > 0) {
+    const taken = own.reduce((sum, { cents }) => sum + cents, 0n)
+    const asked = { amount: amountUnits(order.amount), atLeast: amountUnits(order.atLeast ?? order.amount) }
+    // Of a debit the statement says how much; what nobody agreed to is left to people.
+    if (order.planId === null) return { said: 'provenPaid' }
+    return mayBeTaken(taken, asked) ? { said: 'provenPaid', taken: amountText(taken) } : null
+  }
   const stated = new Map(days.map((one) => [one.day, one]))
   const isWhole = [...new Set([...lines.map(({ day }) => day), ...stated.keys()])].every((day) => {
-    const own = lines.filter((line) => line.day === day)
-    const moved = own.reduce((sum, { direction, cents }) => sum + (direction === '1' ? cents : -cents), 0n)
+    const moved = lines
+      .filter((line) => line.day === day)
+      .reduce((sum, { direction, cents }) => sum + (direction === '1' ? cents : -cents), 0n)
     const balance = stated.get(day)
     return balance !== undefined && balance.opening + moved === balance.closing
   })
-  return isWhole ? 'provenUnpaid' : null
+  return isWhole ? { said: 'provenUnpaid' } : null
 }

@@ -4,7 +4,7 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import { nextAskMinutes, type Said, stepsAfter, stoppedReason } from '@heliodesk/domain/payment/verdict'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { systemActor, systemMeta } from '../access/systemActor.ts'
-import { httpPayments, type Payment, type PaymentSaid } from '../bank/payments.ts'
+import { type Debit, httpPayments, type Payment, type PaymentSaid } from '../bank/payments.ts'
 import type { Bank } from '../bank/settings.ts'
 import type { Context } from '../context.ts'
 import { dictionariesOf } from '../crud/dictionaries.ts'
@@ -15,8 +15,10 @@ import { writtenText } from '../language/stored.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
 import { digestOf } from './content.ts'
-import { followRun, followSettlement } from './follow.ts'
+import { noteTaken } from './debit/debits.queries.ts'
+import { followRun } from './follow.ts'
 import { payIssues } from './issues.ts'
+import { followDocument } from './payables.ts'
 import {
   approvedContent,
   holdRun,
@@ -67,7 +69,8 @@ export async function markSent(context: Context, id: string, tenantId: string): 
     const order = await holdToSend(tx, id)
     if (order === undefined || stoppedReason(await stoppedSetting(tx, tenantId), order.channel) !== null) return undefined
     const refusal = await refusalOf(tx, order)
-    const [issue] = refusal === null ? await payIssues(tx, cipher, [order], slotAt(clock.now()).day) : []
+    const [issue] =
+      refusal === null ? await payIssues(tx, cipher, [order], { today: slotAt(clock.now()).day, isSending: true }) : []
     const why = refusal ?? issue?.message ?? null
     if (why === null) {
       await noteSent(tx, id, new Date(clock.now()).toISOString())
@@ -85,12 +88,16 @@ async function refusalOf(tx: Sql, { batchId, isSubmitted }: PayOrderRow): Promis
   return isSame ? null : messages.approvalGone()
 }
 
+const debitOf = ({ planId, agreementNo, amount, atLeast }: PayOrderRow): Debit | null =>
+  planId === null ? null : { agreementNo: agreementNo ?? '', atLeast: atLeast ?? amount }
+
 function paymentOf({ cipher }: Context, order: PayOrderRow): Payment {
   const open = (sealed: string | null, property: string) =>
     sealed === null ? '' : cipher.open(sealed, placeOf(payOrder.table, property, order.id))
   return {
     ...{ key: order.idemKey, amount: order.amount, payeeName: order.payeeName ?? '', payeeBank: order.payeeBank },
     ...{ payer: open(order.payerAccount, 'payerAccount'), payee: open(order.payeeAccount, 'payeeAccount') },
+    debit: debitOf(order),
   }
 }
 
@@ -99,6 +106,8 @@ export interface Answer {
   readonly words: string
   readonly channelNo: string | null
   readonly code: string | null
+  /** How much of a debit, where it is not all that was asked for. */
+  readonly taken?: string | null
 }
 const words: Readonly<Record<Said, () => Message>> = {
   processing: () => messages.saidProcessing(),
@@ -116,8 +125,14 @@ const inWords = (said: Said, more: string | null = null): string =>
 /** What the bank answers; one that gives none, or none that counts, has told nothing. */
 async function answerTo({ log }: Pick<Context, 'log'>, ask: () => Promise<PaymentSaid>): Promise<Answer> {
   try {
-    const { state, message, channel_no, code } = await ask()
-    return { said: state, words: inWords(state, message), channelNo: channel_no ?? null, code: code ?? null }
+    const { state, message, channel_no, code, taken } = await ask()
+    return {
+      said: state,
+      words: inWords(state, message),
+      channelNo: channel_no ?? null,
+      code: code ?? null,
+      taken: taken ?? null,
+    }
   } catch (error) {
     // Any other error is none of the bank, but what it has done is as unknown.
     if (!(error instanceof MessageError)) log.error({ err: error }, 'the answer of a payment was not read')
@@ -129,7 +144,9 @@ async function answerTo({ log }: Pick<Context, 'log'>, ask: () => Promise<Paymen
 export async function askFor(context: Context, bank: Bank, id: string): Promise<void> {
   const order = await readOrder(context.db, id)
   if (order === undefined) return
-  const answer = await answerTo(context, () => httpPayments(bank, context.clock).query(order.idemKey, order.amount))
+  const answer = await answerTo(context, () =>
+    httpPayments(bank, context.clock).query(order.idemKey, order.amount, debitOf(order)),
+  )
   await takeAnswer(context, id, true, answer)
 }
 
@@ -148,11 +165,12 @@ export async function takeAnswer(context: Context, id: string, isAsked: boolean,
     const { said, channelNo, code } = answer
     await noteSaid(tx, { id, state: said, words: answer.words, channelNo, code, now, isAsked })
     const verbs = stepsAfter(order.status, said)
+    if (order.planId !== null && verbs.includes('succeed')) await noteTaken(tx, id, answer.taken ?? order.amount)
     for (const verb of verbs) await step(context, { tx, dictionaries }, order, verb, answer.words)
     const after = await readOrder(tx, id)
     if (said === 'provenUnpaid' && after?.status === '5' && !after.isProven) {
       await noteProven(tx, id, now)
-      await followSettlement(context, { tx, dictionaries }, order.settleId)
+      await followDocument(context, { tx, dictionaries }, order)
       await followRun(context, { tx, dictionaries }, order.batchId)
     }
     const nowProven = await readOrder(tx, id)

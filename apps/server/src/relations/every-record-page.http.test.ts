@@ -66,7 +66,7 @@ beforeAll(async () => {
   await suite.app.context.db.query('DROP INDEX IF EXISTS warranty_claim_piece')
   await suite.app.context.db.query('ALTER TABLE installed_piece DROP CONSTRAINT IF EXISTS installed_piece_cargo_id_key')
   await suite.app.context.db.query('DROP INDEX IF EXISTS ledger_book_company')
-  await suite.app.context.db.query('DROP INDEX IF EXISTS pay_order_live')
+  await suite.app.context.db.query('DROP INDEX IF EXISTS pay_order_live, pay_order_live_income')
   await suite.app.context.db.query('ALTER TABLE ledger_entry DROP CONSTRAINT IF EXISTS ledger_entry_reverses_id_key')
 })
 

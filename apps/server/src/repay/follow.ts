@@ -75,7 +75,7 @@ export function stateOf({ terms }: PlanNow, standings: ReturnType<typeof standin
 
 /**
  * Brings the instalments of a plan up to a day, and the plan into the state that follows. Within a transaction that somebody else leads;
- * what is not in force stays as it is.
+ * what is not in force stays as it is. One that was paid off is looked at as well: a payment may have come back.
  */
 export async function followWithin(
   life: BoundLifecycle,
@@ -84,7 +84,7 @@ export async function followWithin(
   day: string,
 ): Promise<void> {
   const now = await lockStanding(scope.tx, id)
-  if (now === undefined || !['1', '3', '5'].includes(now.plan.status)) return
+  if (now === undefined || !['1', '2', '3', '4', '5'].includes(now.plan.status)) return
   const standings = standingsOn(now, day)
   const changed = standings.filter(
     ({ period, ...one }) =>

@@ -144,8 +144,18 @@ export const paidLines = (tx: Sql, planId: string) =>
 export interface NewPaid {
   readonly periodId: string
   readonly claim: string
+  /** Less than nothing where it undoes another line. */
   readonly amount: string
+  readonly reversesId?: string
 }
+
+/** Lines of a payment that nothing has undone. */
+export const linesToUndo = (tx: Sql, planId: string, source: string) =>
+  tx.query<{ id: string; periodId: string; claim: string; amount: string }>(
+    `SELECT a.id, a.period_id AS "periodId", a.claim, a.amount FROM repay_plan_paid a WHERE a.plan_id = $1 AND a.source = $2 AND a.reverses_id IS NULL
+       AND NOT EXISTS (SELECT FROM repay_plan_paid b WHERE b.reverses_id = a.id) ORDER BY a.id`,
+    [planId, source],
+  )
 
 /** Enters what a payment went to, and adds it to the instalments. */
 export async function insertPaid(
@@ -160,9 +170,9 @@ export async function insertPaid(
 ): Promise<void> {
   const given = JSON.stringify(rows.map((row) => ({ ...row, id: newId() })))
   await tx.query(
-    `INSERT INTO repay_plan_paid (id, tenant_id, sys_org_code, plan_id, period_id, claim, amount, paid_day, source, create_time)
-     SELECT n.id, p.tenant_id, p.sys_org_code, p.id, n."periodId", n.claim, n.amount, $2, $3, to_timestamp($4::float8 / 1000)
-     FROM repay_plan p, jsonb_to_recordset($5::jsonb) AS n (id bigint, "periodId" bigint, claim text, amount numeric) WHERE p.id = $1`,
+    `INSERT INTO repay_plan_paid (id, tenant_id, sys_org_code, plan_id, period_id, claim, amount, paid_day, source, create_time, reverses_id)
+     SELECT n.id, p.tenant_id, p.sys_org_code, p.id, n."periodId", n.claim, n.amount, $2, $3, to_timestamp($4::float8 / 1000), n."reversesId"
+     FROM repay_plan p, jsonb_to_recordset($5::jsonb) AS n (id bigint, "periodId" bigint, claim text, amount numeric, "reversesId" bigint) WHERE p.id = $1`,
     [planId, day, source, atMs, given],
   )
   await tx.query(

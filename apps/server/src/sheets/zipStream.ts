@@ -1,10 +1,10 @@
 import { finished, Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
-/** One file of an archive; its text is pulled as the archive is read. */
+/** One file of an archive; its text or bytes are pulled as the archive is read. */
 export interface ZipPart {
   readonly path: string
-  readonly text: Iterable<string> | AsyncIterable<string>
+  readonly text: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>
 }
 
 interface Written {
@@ -50,7 +50,7 @@ interface Tally {
 async function* packed(text: ZipPart['text'], tally: Tally): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const piece of text) {
-      const bytes = Buffer.from(piece)
+      const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece
       tally.crc = crc32(bytes, tally.crc)
       tally.size += bytes.length
       yield bytes

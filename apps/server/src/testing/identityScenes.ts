@@ -5,6 +5,7 @@ import { placeOf } from '../crud/pii.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import type { LifecycleScene } from './lifecycleScenes.ts'
+import { placeMandate } from './mandateScene.ts'
 
 const idCard = '330802199003072316'
 const checks = 'face_verify_record'
@@ -123,8 +124,8 @@ export const bankCardScene: LifecycleScene = {
     await placeCheck(db, { customerId, status: '1', createBy }, cipher)
     await db.query(
       `INSERT INTO bank_card_open_account_record (id, tenant_id, sys_org_code, apply_no, customer_id, account_name, id_card, card_no, bind_card_no,
-         bind_bank, reserved_phone, agreement_no, status, create_by)
-       VALUES ($1::bigint, '1', 'A01', 'KH-' || $1::text, $2, '客户', $3, $4, $5, '银行', $6, 'DK1', $7, $8)`,
+         bind_bank, reserved_phone, status, create_by)
+       VALUES ($1::bigint, '1', 'A01', 'KH-' || $1::text, $2, '客户', $3, $4, $5, '银行', $6, $7, $8)`,
       [
         id,
         customerId,
@@ -136,6 +137,7 @@ export const bankCardScene: LifecycleScene = {
         createBy,
       ],
     )
+    if (['5', '7'].includes(status)) await placeMandate(db, { cardId: id, customerId })
     return id
   },
   ready: async (db, verb, id, cipher) => {

@@ -67,7 +67,10 @@ function* walkHistory({ lifecycle }: LifecycleScene, { placed }: Sequence, row: 
     if (moment !== (moments.get(field) ?? null)) yield `${field} is ${moment}, by its history ${moments.get(field) ?? null}`
 }
 
-/** What was answered is in the history once; what was not answered once or never; nothing else is in it. */
+/**
+ * What was answered is in the history once; what was not answered once or never; nothing else is in it but steps that nobody calls for:
+ * the product takes those by itself, or with the step of another record.
+ */
 function* matchAnswers({ lifecycle }: LifecycleScene, { sent }: Sequence, row: Row): Generator<string> {
   let version = 1
   const left = new Set(sent)
@@ -81,6 +84,8 @@ function* matchAnswers({ lifecycle }: LifecycleScene, { sent }: Sequence, row: R
     const keeps = lifecycle.verbs[step.verb]?.keepsVersion === true
     const before = version
     if (!keeps) version++
+    const { call, governs } = lifecycle.verbs[step.verb] ?? {}
+    if (call === undefined && governs === undefined) continue
     const isClaimed = claim(step, ({ key, moved, version: seen }) =>
       keeps
         ? step.remark === key

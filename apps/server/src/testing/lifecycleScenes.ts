@@ -8,17 +8,23 @@ import type { Db } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
 import { checklistScene } from './checklistScene.ts'
+import { gridClaimScene } from './claimScene.ts'
+import { monthCloseScene, statementRunScene } from './closeScene.ts'
+import { collectiveRowScene, collectiveTransferScene } from './collectiveScenes.ts'
 import { contractScene } from './contractScene.ts'
 import { contractTemplateScene } from './contractTemplateScene.ts'
 import { gridBillScene } from './gridBillScene.ts'
 import { gridScene } from './gridScene.ts'
 import { bankCardScene, faceVerifyScene } from './identityScenes.ts'
+import { coIncomeScene, incomeRuleScene, withholdRuleScene } from './incomeScenes.ts'
 import { ledgerPeriodScene, voucherBatchScene } from './ledgerScene.ts'
+import { debitMandateScene } from './mandateScene.ts'
 import { flowMatchScene } from './matchScene.ts'
 import { orderScene } from './orderScene.ts'
 import { partnerScenes } from './partnerScenes.ts'
 import { payBatchScene, payOrderScene } from './payScenes.ts'
 import { repayChangeScene, repayPlanScene } from './repayScene.ts'
+import { matchRuleScene } from './ruleScene.ts'
 import { settlementCheckScene } from './settlementCheckScene.ts'
 import { settlementScene } from './settlementScene.ts'
 import { shipmentScene } from './shipmentScene.ts'
@@ -47,6 +53,8 @@ export interface LifecycleScene {
   readonly text?: string
   /** What a new line must name that is no text; made anew for each line. */
   readonly line?: (db: Db) => Promise<Readonly<Record<string, unknown>>>
+  /** A state that one record of a tenant may be in: another one that is placed there pushes it out behind its back. */
+  readonly single?: string
   /** Gives a record what the guards of one verb ask for that stand in the way of another: somebody else who made it. */
   readonly ready?: (db: Db, verb: string, id: string, cipher?: FieldCipher) => Promise<void>
 }
@@ -192,13 +200,23 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   repayPlanScene,
   repayChangeScene,
   ledgerPeriodScene,
+  monthCloseScene,
+  statementRunScene,
   voucherBatchScene,
   tariffScene,
   gridBillScene,
+  debitMandateScene,
   payBatchScene,
   payOrderScene,
   flowMatchScene,
+  matchRuleScene,
+  collectiveTransferScene,
+  collectiveRowScene,
   settlementCheckScene,
+  incomeRuleScene,
+  withholdRuleScene,
+  coIncomeScene,
+  gridClaimScene,
   workOrders,
   ...partnerScenes,
   contractTemplateScene,

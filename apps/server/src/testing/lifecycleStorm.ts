@@ -142,8 +142,11 @@ const allCodes = (life: Lifecycle) => [
 /** A record in some state, and what some people do with it at the same time. */
 async function runSequence(stage: Stage, n: number): Promise<Sequence> {
   const random = randomOf(stage.seed + n * 7_919)
-  const { lifecycle, columns } = stage.scene
-  const placed = pick(random, Object.keys(lifecycle.states))
+  const { lifecycle, columns, single } = stage.scene
+  const placed = pick(
+    random,
+    Object.keys(lifecycle.states).filter((state) => state !== single),
+  )
   const held = Object.fromEntries(Object.keys(columns).map((field) => [field, pick(random, stage.people).username]))
   const id = await whileAlive(stage.server, () => stage.scene.place(stage.db, placed, held))
   const sent: Sent[] = []

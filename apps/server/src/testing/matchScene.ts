@@ -61,7 +61,7 @@ export const flowMatchScene: LifecycleScene = {
     undo: 2 3 → 4 by checker, asks remark, needs isAnother, then reverseMatch
     settle: 0 → 2 by clerk
     confirm: 2 → 3 by clerk
-    withdraw: 0 2 3 → 4 by clerk
+    withdraw: 0 1 2 3 5 → 4 by clerk
     comment: 0 1 2 3 4 5 stays by anybody, asks remark, no version
     clerk: finance:match:decide
     checker: finance:match:check

@@ -46,6 +46,14 @@ export async function buildPayee(app: TestApp, account: string | null = accountN
   return id
 }
 
+/** An account for a company of the demo's bank. */
+export async function giveCompanyAccount(app: TestApp, companyId: string, account = accountNo()): Promise<void> {
+  await app.context.db.query(
+    `UPDATE business_company SET bank_name = '中国工商银行', bank_account = $2, bank_account_bidx = $3 WHERE id = $1`,
+    [companyId, ...sealedAccount(app, 'business_company', companyId, account)],
+  )
+}
+
 export async function giveAccount(app: TestApp, agentId: string, account = accountNo()): Promise<void> {
   await app.context.db.query(
     `UPDATE agent SET bank_name = '中国工商银行', bank_account = $2, bank_account_bidx = $3 WHERE id = $1`,
@@ -98,7 +106,7 @@ const codes: Readonly<Record<'maker' | 'checker', readonly PermissionCode[]>> = 
 /** A department that pays, with its bank, its company and two people of finance. */
 export async function openPayDesk(app: TestApp) {
   const { db } = app.context
-  const { bank } = await openBank(app)
+  const { bank, book } = await openBank(app)
   const companyId = await buildCompany(app)
   const person = async (own: readonly PermissionCode[]) => {
     const { username, userId } = await buildPerson(db, { tenantId: '1', orgCode, codes: own })
@@ -129,8 +137,8 @@ export async function openPayDesk(app: TestApp) {
       [batchId],
     )
   /** A run of what is due today, as far as wished. */
-  const run = async (upTo: 'collect' | 'submit' | 'approve' = 'approve') => {
-    const { result } = await call('payBatch/add', { dueUntil: '2090-01-01' })
+  const run = async (upTo: 'collect' | 'submit' | 'approve' = 'approve', kind = '1') => {
+    const { result } = await call('payBatch/add', { kind, dueUntil: '2090-01-01' })
     await done('payBatch/collect', result.id, 'maker')
     if (upTo !== 'collect') await done('payBatch/submit', result.id, 'maker')
     if (upTo === 'approve') await done('payBatch/approve', result.id, 'checker')
@@ -139,5 +147,5 @@ export async function openPayDesk(app: TestApp) {
   const work = () => payJob.run(app.context, { at: new Date(), signal: new AbortController().signal })
   const stateOf = async (settleId: string) =>
     (await db.query<{ status: string }>('SELECT status FROM batch_settle_account WHERE id = $1', [settleId]))[0]?.status
-  return { db, bank, companyId, people, renew, call, row, step, done, ordersOf, run, work, stateOf }
+  return { db, bank, book, companyId, people, renew, call, row, step, done, ordersOf, run, work, stateOf }
 }

@@ -93,6 +93,7 @@ export const payBatchScene: LifecycleScene = {
     3: the end
     4: the end
     collect: 0 stays by clerk, then collect
+    drop: 0 stays by clerk, then drop
     submit: 0 → 1 by clerk, needs mayBePaid, then bind, tells approver
     recall: 1 → 0 by creator, then takeBack
     approve: 1 → 2 by approver, asks (remark), needs isAnother isNotPayee isAsSubmitted mayBePaid, approved by byDefinition, then handOver
@@ -121,7 +122,12 @@ export const payBatchScene: LifecycleScene = {
     if (verb === 'collect') {
       const { agentId } = await prepareAccounts(db, cipher)
       await insertSettlement(db, agentId, '4')
-      await db.query(`UPDATE pay_batch SET due_until = '2026-01-01' WHERE id = $1`, [id])
+      await db.query(`UPDATE pay_batch SET kind = '1', due_until = '2026-01-01' WHERE id = $1`, [id])
+    }
+    // An account that was changed since stands in the way.
+    if (verb === 'drop') {
+      await insertOrder(db, id, '0', cipher)
+      await db.query('UPDATE pay_order SET payee_account = NULL WHERE batch_id = $1', [id])
     }
     if (verb === 'finish') await db.query(`UPDATE pay_order SET status = '7' WHERE batch_id = $1`, [id])
   },

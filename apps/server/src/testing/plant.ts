@@ -60,8 +60,18 @@ const fitting: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   ledger_entry: { period: '2020-01', belongs_to: '2020-01', posting_day: '2020-01-05', line_count: 2, fen: 100 },
   ledger_line: { fen: 100 },
+  flow_match: { row_id: null },
+  match_rule: { status: '0', edition: null },
+  collective_transfer: { status: '0', place: '2', line_id: null },
+  collective_row: { status: '0', returned_on: null },
   ledger_snapshot: { debit: 100, credit: 100 },
+  // A payment is of one document.
+  pay_order: { biz_kind: '3', plan_id: null, co_income_id: null },
 }
+/** What these refer to is always there, though a column may be empty. */
+const whole: ReadonlySet<string> = new Set(['ledger_book', 'pay_order'])
+/** The first text of a CHECK may be the form of a month. */
+const monthForm = '^\\d{4}-\\d{2}$'
 /** Written without the triggers that hold an entry of the ledger, or a match of a line, to be whole. */
 const parts: ReadonlySet<string> = new Set(['ledger_entry', 'ledger_line', 'flow_match', 'flow_match_part'])
 
@@ -121,13 +131,14 @@ export class Planter {
     const fit = fitting[table]?.[name]
     if (fit !== undefined) return fit ?? undefined
     if (parent !== null && parentColumn !== null) {
-      return must || table === 'ledger_book' || (table !== 'sys_permission' && this.#isWanted(parent))
+      return must || whole.has(table) || (table !== 'sys_permission' && this.#isWanted(parent))
         ? (await this.row(parent))[parentColumn]
         : undefined
     }
     // A planted station is in service: kind and day of its leaving stand together or not at all.
     if (name === 'retired_kind') return undefined
     if (name === 'station_id') return (await this.row('station_info')).id
+    if (allowed === monthForm) return '2020-01'
     if (allowed !== null && /^(text|smallint|integer)$/.test(type)) return allowed
     if (type === 'text')
       return name === 'sys_org_code' || name === 'org_code'

@@ -87,6 +87,12 @@ export async function buildValues(
     for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
     if (values['method'] === '4') values['method'] = '1'
   }
+  // What came in on an account of the company is no line of another one.
+  if (resource.name === 'collectiveTransfer') {
+    const lineId = place.orgCode === demoPlace.orgCode ? null : (values['lineId'] ?? null)
+    const own = { place: '2', lineId, day: `2026-01-${10 + (n % 18)}` }
+    for (const [key, value] of Object.entries(own)) if (key in values) values[key] = value
+  }
   Object.assign(values, await onceOf(app, resource, values))
   // A subsidy of a county would have to lie in its province.
   if (resource.name === 'tariff' && values['kind'] === '6') values['kind'] = '7'
@@ -113,7 +119,7 @@ export async function insertRecord(
   const built = await buildValues(app, resource, place, plainFields(resource))
   // Where a record shows who wrote it, that is whoever plants it.
   const written: Readonly<Record<string, Value>> = 'createBy' in built ? { createBy: 'test' } : {}
-  const values = { ...built, ...written, ...beginning(resource), ...fitting[resource.name], ...own }
+  const values = { ...built, ...written, ...beginning(resource), ...fitting[resource.name], ...own, ...ofOne(resource, own) }
   const id = newId()
   const columns = toColumns({ resource, hooks: {}, context }, id, values)
   const row = { id, tenantId: place.tenantId, sysOrgCode: place.orgCode, createBy: 'test', ...columns }
@@ -167,6 +173,22 @@ async function addPerson(db: Sql, username: string, { tenantId }: Place): Promis
   )
 }
 
+/** A match is of a line or of a row, a transfer with a line came in on an account of the company; a payment of one document, the one that is asked for, with the business kind that it has. */
+function ofOne({ name }: AnyResource, own: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  if (name === 'flowMatch' && own['rowId'] != null) return { lineId: null, status: '4' }
+  if (name === 'collectiveTransfer' && own['lineId'] != null) return { place: '1' }
+  if (name !== 'payOrder') return {}
+  const kept = documentKinds.find(([field]) => own[field] != null) ?? documentKinds[0]
+  const others = documentKinds.filter((one) => one !== kept).map(([field]) => [field, null] as const)
+  return { bizKind: kept[1], ...Object.fromEntries(others) }
+}
+/** Of `pay_biz_type`, by the document. */
+const documentKinds = [
+  ['settleBatchId', '3'],
+  ['coIncomeId', '1'],
+  ['planId', '2'],
+] as const
+
 /** Figures of one record that must fit each other. */
 const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   ledgerBook: { kind: '1', closedThrough: null },
@@ -179,9 +201,15 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   agentReceivable: { kind: '5' },
   gridConnection: { status: '10' },
   survey: { status: '4' },
+  coIncome: { kind: '2', withheld: '0.00', setOff: '0.00' },
+  gridClaimItem: { recovered: '0.00' },
   repayPlan: { status: '2' },
   stationChange: { status: '4' },
   stockBalance: { onHand: '5.000', reserved: '0.000' },
+  matchRule: { edition: null },
+  flowMatch: { rowId: null },
+  collectiveTransfer: { lineId: null },
+  collectiveRow: { matched: '0.00', returnedOn: null },
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */

@@ -49,16 +49,22 @@ const terms: PlanTerms = {
   ],
 }
 
-async function insertPlan(db: Sql, state: string, createBy: string): Promise<string> {
+export async function insertPlan(
+  db: Sql,
+  state: string,
+  createBy: string,
+  given?: Awaited<ReturnType<typeof buildGround>>,
+  own?: PlanTerms,
+): Promise<string> {
   const id = newId()
-  const { customerId, stationId, contractId, funderId } = await buildGround(db)
+  const { customerId, stationId, contractId, funderId } = given ?? (await buildGround(db))
   await db.query(
     `INSERT INTO repay_plan (id, tenant_id, sys_org_code, create_by, status, contract_id, customer_id, station_id, funder_id, method, principal,
        annual_rate, periods, frequency, start_date, first_due, day_base, allocation, penalty_base, penalty_rate, grace_days)
      VALUES ($1, 1, 'A01', $2, $3, $4, $5, $6, $7, '1', 36000, 4.8, 12, '1', '2090-01-20', '2090-02-20', '1', '1', '1', 0.05, 3)`,
     [id, createBy, state, contractId, customerId, stationId, funderId],
   )
-  if (state !== '0') await putInForce(db, id)
+  if (state !== '0') await putInForce(db, id, own)
   return id
 }
 
@@ -104,14 +110,14 @@ export const repayPlanScene: LifecycleScene = {
   agreed: `
     0:
     1: stamps activeTime once
-    2: the end
+    2:
     3:
-    4: the end
+    4:
     5:
     activate: 0 → 1 by approver, asks (remark), needs isAnother mayBegin, approved by byDefinition, then begin, tells creator
-    fallBehind: 1 5 → 3 by clerk, needs followsFromInstalments, tells clerk
-    pause: 1 3 → 5 by clerk, needs followsFromInstalments
-    goOn: 3 5 → 1 by clerk, needs followsFromInstalments
+    fallBehind: 1 2 4 5 → 3 by clerk, needs followsFromInstalments, tells clerk
+    pause: 1 2 3 4 → 5 by clerk, needs followsFromInstalments
+    goOn: 2 3 4 5 → 1 by clerk, needs followsFromInstalments
     finish: 1 3 5 → 2 by clerk, needs followsFromInstalments
     finishEarly: 1 3 5 → 4 by clerk, needs followsFromInstalments
     edit: 0 stays by clerk, is the call update

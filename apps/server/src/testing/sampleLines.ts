@@ -11,6 +11,7 @@ import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { approvalLines } from './approvalScene.ts'
 import { checklistLines } from './checklistScene.ts'
 import { gridBillLines } from './gridBillScene.ts'
+import { incomeRuleLines } from './incomeScenes.ts'
 import { thousandths } from './lineSums.ts'
 import { stockLinesScenes } from './stockLines.ts'
 import { surveyLinesScene } from './surveyLines.ts'
@@ -123,6 +124,7 @@ export const linesScenes: readonly LinesScene[] = [
   approvalLines,
   surveyLinesScene,
   checklistLines,
+  incomeRuleLines,
   gridBillLines,
   {
     resource: agent,

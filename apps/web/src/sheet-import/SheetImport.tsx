@@ -49,6 +49,8 @@ interface Props {
   /** The call that recognises a header. */
   readonly recogniseAt: string
   readonly keep: (layout: KeptLayout) => Promise<unknown>
+  /** The record that takes the sheet, where it is not a list. */
+  readonly parentId?: string
   readonly onStored: () => void
   readonly onClose: () => void
 }
@@ -64,7 +66,7 @@ export default function SheetImport(props: Props) {
   )
 }
 
-function Steps({ resource, action, nameHint, recogniseAt, keep: keepLayout, onStored, onClose }: Props) {
+function Steps({ resource, action, nameHint, recogniseAt, keep: keepLayout, parentId, onStored, onClose }: Props) {
   const [partial, setPartial] = useState<Partial | null>(null)
   const [mapping, setMapping] = useState<Mapping | null>(null)
   const { send, progress } = useSendImport(resource, onStored)
@@ -92,7 +94,7 @@ function Steps({ resource, action, nameHint, recogniseAt, keep: keepLayout, onSt
       const { name, places, dateForm } = mapping
       await keepLayout({ name: name.trim(), heads, places: { ...places }, dateForm })
     },
-    onSuccess: () => state.send({}),
+    onSuccess: () => state.send(parentId === undefined ? {} : { foreignKeys: parentId }),
   })
   const again = () => {
     state.setFiles([])

@@ -159,6 +159,7 @@ export const customerDictionaries: readonly DictionarySeed[] = [
   dictionary('sheet_purpose', { zh: '导入用途', en: 'Purpose of the sheet' }, [
     ['1', '银行流水', 'Bank statement'],
     ['2', '电网账单', 'Grid bill'],
+    ['3', '汇总打款清单', 'List of a transfer'],
   ]),
   dictionary('date_form', { zh: '日期写法', en: 'Order of dates' }, [
     ['ymd', '年-月-日', 'Year-month-day'],
@@ -170,5 +171,6 @@ export const customerDictionaries: readonly DictionarySeed[] = [
     ['1', '自动匹配', 'Automatic'],
     ['2', '人工匹配', 'By hand'],
     ['3', '忽略', 'Ignored'],
+    ['4', '汇总清单', 'By a list'],
   ]),
 ]

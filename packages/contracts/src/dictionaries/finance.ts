@@ -99,6 +99,58 @@ export const financeDictionaries: readonly DictionarySeed[] = [
     ['tax', '扣税', 'Tax withheld'],
     ['estimate', '估算偏差', 'Estimate'],
   ]),
+  dictionary('income_rule_status', { zh: '规则状态', en: 'State of a rule' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待审批', 'In review'],
+    ['2', '生效', 'In force'],
+    ['3', '已被替代', 'Superseded'],
+    ['4', '驳回', 'Rejected'],
+  ]),
+  dictionary('income_method', { zh: '共建收益计算方式', en: 'Method of income' }, [
+    ['1', '每块每年', 'Per panel and year'],
+    ['2', '应付电费分成', 'Share of fees billed'],
+    ['3', '到账电费分成', 'Share of fees received'],
+    ['4', '每户每年', 'Per station and year'],
+    ['5', '每户每月', 'Per station and month'],
+  ]),
+  dictionary('income_year_days', { zh: '收益年天数', en: 'Days of a year' }, [
+    ['1', '固定 365 天', '365 days'],
+    ['2', '当年天数', '365 or 366'],
+  ]),
+  dictionary('income_payee_kind', { zh: '收益收款人', en: 'Kind of payee' }, [
+    ['1', '农户', 'Farmer'],
+    ['2', '集体', 'Collective'],
+  ]),
+  dictionary('withhold_base', { zh: '代扣基数', en: 'Base of withholding' }, [
+    ['1', '全额', 'All of it'],
+    ['2', '超过部分', 'What exceeds it'],
+  ]),
+  dictionary('co_income_status', { zh: '共建收益状态', en: 'State of an income' }, [
+    ['1', '待付款', 'To be paid'],
+    ['2', '付款中', 'Being paid'],
+    ['3', '已付清', 'Paid'],
+    ['4', '待抵扣', 'To be set off'],
+    ['5', '已抵扣', 'Set off'],
+  ]),
+  dictionary('co_income_kind', { zh: '共建收益类型', en: 'Kind of income' }, [
+    ['1', '当月', 'Of its month'],
+    ['2', '更正', 'Correction'],
+  ]),
+  dictionary('grid_claim_status', { zh: '追索状态', en: 'State of a claim' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待审核', 'In review'],
+    ['2', '已发函', 'Sent'],
+    ['3', '部分追回', 'Partly'],
+    ['4', '已追回', 'Recovered'],
+    ['5', '已拒绝', 'Refused'],
+    ['6', '已结案', 'Closed'],
+    ['7', '已作废', 'Void'],
+  ]),
+  dictionary('grid_claim_standing', { zh: '追索结果', en: 'Standing of a row' }, [
+    ['0', '未追回', 'Open'],
+    ['1', '部分追回', 'Partly'],
+    ['2', '已追回', 'Recovered'],
+  ]),
   dictionary('fee_cadence', { zh: '到账方式', en: 'How it is paid' }, [
     ['1', '按月', 'Monthly'],
     ['2', '按年（次年）', 'Once a year'],
@@ -124,6 +176,34 @@ export const financeDictionaries: readonly DictionarySeed[] = [
   dictionary('flow_match_origin', { zh: '匹配方式', en: 'Way of matching' }, [
     ['1', '自动', 'Automatic'],
     ['2', '人工', 'By hand'],
+  ]),
+  dictionary('collective_status', { zh: '汇总打款状态', en: 'State of a collective transfer' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待复核', 'To check'],
+    ['2', '已入账', 'Taken'],
+    ['3', '已撤销', 'Undone'],
+  ]),
+  dictionary('collective_place', { zh: '汇总打款到账账户', en: 'Where it came in' }, [
+    ['1', '二类户', 'Class-II account'],
+    ['2', '公司账户', 'Company account'],
+  ]),
+  dictionary('collective_row_status', { zh: '汇总打款明细状态', en: 'State of a row' }, [
+    ['0', '待认领', 'Nobody knows'],
+    ['1', '待复核', 'To check'],
+    ['2', '已认领', 'Known'],
+    ['3', '已退回', 'Returned'],
+  ]),
+  dictionary('collective_how', { zh: '认领方式', en: 'Known by' }, [
+    ['1', '发电户号', 'Account no.'],
+    ['2', '收款账号', 'Card'],
+    ['3', '人工', 'By hand'],
+  ]),
+  dictionary('match_rule_status', { zh: '匹配规则状态', en: 'State of a matching rule' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '已试运行', 'Tried'],
+    ['2', '审批中', 'In review'],
+    ['3', '生效', 'In force'],
+    ['4', '已替代', 'Superseded'],
   ]),
   dictionary('flow_match_why', { zh: '待处理原因', en: 'Why it waits' }, [
     ['1', '候选相近', 'Candidates alike'],

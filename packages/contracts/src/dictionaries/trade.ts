@@ -173,6 +173,17 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['3', '网银', 'Online banking'],
     ['4', '线下', 'Offline'],
   ]),
+  dictionary('pay_run_kind', { zh: '付款批次类型', en: 'Kind of run' }, [
+    ['1', '结算付款', 'Payments'],
+    ['2', '还款扣款', 'Debits'],
+    ['3', '共建收益', 'Shared income'],
+  ]),
+  dictionary('debit_mandate_status', { zh: '代扣授权状态', en: 'State of a mandate' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '有效', 'In force'],
+    ['2', '已撤销', 'Revoked'],
+    ['3', '已到期', 'Run out'],
+  ]),
   dictionary('pay_batch_status', { zh: '付款批次状态', en: 'State of a run' }, [
     ['0', '草稿', 'Draft'],
     ['1', '待审批', 'In review'],

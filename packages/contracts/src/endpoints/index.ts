@@ -4,6 +4,7 @@ import { addressList } from './addressList.ts'
 import { approvalCalls } from './approval.ts'
 import { auth } from './auth.ts'
 import { bankCalls } from './bank.ts'
+import { collectiveCalls } from './collective.ts'
 import { contractCalls } from './contract.ts'
 import { contractTemplateCalls } from './contractTemplate.ts'
 import { customerCalls } from './customer.ts'
@@ -14,10 +15,13 @@ import { dataSources } from './dataSource.ts'
 import { departs } from './depart.ts'
 import { dictionaryCalls } from './dictionaryCalls.ts'
 import { existingClients } from './existingClients.ts'
+import { farmerStatementCalls } from './farmerStatement.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { gridBillCalls } from './gridBill.ts'
+import { gridClaimCalls } from './gridClaim.ts'
 import { home } from './home.ts'
+import { incomeCalls } from './income.ts'
 import { ledgerCalls } from './ledger.ts'
 import { logs } from './logs.ts'
 import { matchingCalls } from './matching.ts'
@@ -26,6 +30,7 @@ import { message } from './message.ts'
 import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
+import { monthCloseCalls } from './monthClose.ts'
 import { online } from './online.ts'
 import { orderCalls } from './order.ts'
 import { organisation } from './organisation.ts'
@@ -69,6 +74,7 @@ export const endpoints = {
   database,
   dataSources,
   existingClients,
+  farmerStatementCalls,
   files,
   gateway,
   home,
@@ -87,12 +93,16 @@ export const endpoints = {
   tariffCalls,
   gridBillCalls,
   matchingCalls,
+  collectiveCalls,
   settlementCheckCalls,
+  incomeCalls,
+  gridClaimCalls,
   bankCalls,
   contractTemplateCalls,
   approvalCalls,
   monitor,
   monitoring,
+  monthCloseCalls,
   online,
   organisation,
   permissions,

@@ -42,6 +42,8 @@ const proof = z.object({
     counterName: z.string().nullable(),
     summary: z.string().nullable(),
     accountName: z.string(),
+    /** The collective transfer whose row it is. */
+    list: z.object({ id: idText, no: z.string() }).nullable(),
   }),
   /** What it pays, or is chosen to pay. */
   parts: z.array(part),
@@ -55,6 +57,45 @@ const proof = z.object({
 })
 export type MatchProof = z.infer<typeof proof>
 
+const side = z.object({
+  isMatched: z.boolean(),
+  /** Of the dictionary `flow_match_why`, where it waits. */
+  why: z.string().nullable(),
+  score: z.number().nullable(),
+  parts: z.array(z.object({ id: idText, no: z.string(), month: z.string(), stationName: z.string(), paid: z.string() })),
+})
+const trial = z.object({
+  /** The edition that it was compared with. */
+  against: z.number(),
+  counts: z.object({
+    lines: z.number(),
+    matchedBefore: z.number(),
+    matchedAfter: z.number(),
+    gained: z.number(),
+    lost: z.number(),
+    moved: z.number(),
+  }),
+  rows: z.array(
+    z.object({
+      kind: z.enum(['gained', 'lost', 'moved']),
+      line: z.object({
+        id: idText,
+        day: z.string(),
+        amount: z.string(),
+        accountName: z.string(),
+        counterName: z.string().nullable(),
+        summary: z.string().nullable(),
+      }),
+      before: side,
+      after: side,
+    }),
+  ),
+  /** Lines that change and that were kept for looking at. */
+  kept: z.number(),
+})
+export type RuleTrial = z.infer<typeof trial>
+export type TrialSide = z.infer<typeof side>
+
 /** Matching beside its records (decision 114). Everything here is money. */
 export const matchingCalls = {
   proof: defineEndpoint({
@@ -64,6 +105,22 @@ export const matchingCalls = {
     summary: { zh: '匹配依据', en: 'Why a line is matched' },
     query: z.object({ id: idText }),
     result: proof,
+  }),
+  trial: defineEndpoint({
+    method: 'GET',
+    path: '/api/matchRule/trial',
+    access: 'finance:matchRule:list',
+    summary: { zh: '匹配规则的试运行', en: 'What the trial of a rule says' },
+    details: {
+      zh: '最近一次试运行：自动匹配、待处理与变化的流水，前后对照；没有试运行过为空',
+      en: 'of the last trial: what is matched, what waits, and lines that change, both sides; null where there was none',
+    },
+    query: z.object({
+      id: idText,
+      pageNo: z.coerce.number().int().min(1).max(100).default(1),
+      pageSize: z.coerce.number().int().min(1).max(100).default(20),
+    }),
+    result: trial.nullable(),
   }),
   run: defineEndpoint({
     method: 'POST',

@@ -6,7 +6,17 @@ import { idText } from './session.ts'
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
 /** A document or a row that a figure follows from; days that were not measured are told by themselves. */
 const fact = z.object({
-  of: z.enum(['gridBill', 'powerFee', 'tariff', 'transaction', 'receivable', 'day', 'other']),
+  of: z.enum([
+    'gridBill',
+    'powerFee',
+    'tariff',
+    'transaction',
+    'receivable',
+    'collectiveTransfer',
+    'collectiveRow',
+    'day',
+    'other',
+  ]),
   /** Where it can be opened. */
   id: z.string(),
   label: z.string(),

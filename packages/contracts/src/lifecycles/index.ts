@@ -7,13 +7,23 @@ import { contractTemplateLife } from './contract/contractTemplate.ts'
 import { bankCardLife } from './customer/bankCard.ts'
 import { customerLife } from './customer/customer.ts'
 import { faceVerifyLife } from './customer/faceVerify.ts'
+import { coIncomeLife } from './finance/coIncome.ts'
+import { collectiveRowLife } from './finance/collectiveRow.ts'
+import { collectiveTransferLife } from './finance/collectiveTransfer.ts'
+import { debitMandateLife } from './finance/debitMandate.ts'
 import { flowMatchLife } from './finance/flowMatch.ts'
 import { gridBillLife } from './finance/gridBill.ts'
+import { gridClaimLife } from './finance/gridClaim.ts'
+import { incomeRuleLife } from './finance/incomeRule.ts'
+import { matchRuleLife } from './finance/matchRule.ts'
 import { payBatchLife } from './finance/payBatch.ts'
 import { payOrderLife } from './finance/payOrder.ts'
 import { settlementCheckLife } from './finance/settlementCheck.ts'
+import { statementRunLife } from './finance/statementRun.ts'
 import { tariffLife } from './finance/tariff.ts'
+import { withholdRuleLife } from './finance/withholdRule.ts'
 import { gridConnectionLife } from './grid/gridConnection.ts'
+import { monthCloseLife } from './ledger/monthClose.ts'
 import { ledgerPeriodLife } from './ledger/period.ts'
 import { voucherBatchLife } from './ledger/voucherBatch.ts'
 import { acceptanceLife } from './order/acceptance.ts'
@@ -47,13 +57,23 @@ export const lifecycles: readonly Lifecycle[] = [
   repayPlanLife,
   repayChangeLife,
   ledgerPeriodLife,
+  monthCloseLife,
+  statementRunLife,
   voucherBatchLife,
   tariffLife,
   gridBillLife,
+  debitMandateLife,
   payBatchLife,
   payOrderLife,
   flowMatchLife,
+  matchRuleLife,
+  collectiveTransferLife,
+  collectiveRowLife,
   settlementCheckLife,
+  incomeRuleLife,
+  withholdRuleLife,
+  coIncomeLife,
+  gridClaimLife,
   workOrderLife,
   agentLife,
   merchantLife,

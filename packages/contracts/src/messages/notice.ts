@@ -1,7 +1,10 @@
+import { financeNotices } from '../financeNotices.ts'
+import { paymentNotices, ruleAndClaimNotices } from '../lifecycles/finance/notices.ts'
 import { defineMessages } from '../text/message.ts'
+import { moneyNotices } from './noticeMoney.ts'
 
 /** What the platform tells somebody in their message centre. */
-export const noticeMessages = defineMessages('notice', {
+const ownNotices = defineMessages('notice', {
   /** Sender of what no person wrote. */
   platform: { zh: '系统', en: 'System' },
   alarmsTitle: { zh: '您有 {count} 条电站告警待处理', en: 'You have station alarms to deal with: {count}' },
@@ -337,64 +340,9 @@ export const noticeMessages = defineMessages('notice', {
     zh: '{actor} 驳回了还款变更 {changeNo}，请打开记录查看原因。',
     en: '{actor} rejected change {changeNo}. Please open it to see why.',
   },
-  // Of tariffs: no prices, they reach people who see none.
-  tariffAskedTitle: { zh: '电价 {tariffNo} 等待审批', en: 'Tariff {tariffNo} waits for approval' },
-  tariffAskedContent: {
-    zh: '{actor} 提交了电价 {tariffNo}，请打开记录查看它会改变什么。',
-    en: '{actor} submitted tariff {tariffNo}. Please open it to see what it would change.',
-  },
-  tariffWaitsTitle: { zh: '电价 {tariffNo} 等待审批已超过 72 小时', en: 'Tariff {tariffNo} has waited for more than 72 hours' },
-  tariffWaitsContent: {
-    zh: '电价 {tariffNo} 等待审批已超过 72 小时，请尽快办理。',
-    en: 'Tariff {tariffNo} has waited for more than 72 hours, please decide on it soon.',
-  },
-  tariffActiveTitle: { zh: '电价 {tariffNo} 已生效', en: 'Tariff {tariffNo} is in force' },
-  tariffActiveContent: {
-    zh: '{actor} 审批通过了您建立的电价 {tariffNo}。',
-    en: '{actor} approved tariff {tariffNo}, which you made.',
-  },
-  tariffBackTitle: { zh: '电价 {tariffNo} 被驳回', en: 'Tariff {tariffNo} was rejected' },
-  tariffBackContent: {
-    zh: '{actor} 驳回了电价 {tariffNo}，请打开记录查看原因。',
-    en: '{actor} rejected tariff {tariffNo}. Please open it to see why.',
-  },
-  tariffVoidAskedTitle: { zh: '电价 {tariffNo} 申请作废', en: 'Tariff {tariffNo} is to be voided' },
-  tariffVoidAskedContent: {
-    zh: '{actor} 申请作废电价 {tariffNo}，请打开记录查看原因和影响。',
-    en: '{actor} asks to void tariff {tariffNo}. Please open it to see why, and what that would change.',
-  },
-  // Of payments: no amounts, they reach people who see none.
-  payBatchAskedTitle: { zh: '付款批次 {batchNo} 等待审批', en: 'Payment run {batchNo} waits for approval' },
-  payBatchAskedContent: {
-    zh: '{actor} 提交了付款批次 {batchNo}，请打开记录核对收款方和金额。',
-    en: '{actor} submitted payment run {batchNo}. Please open it to check payees and amounts.',
-  },
-  payBatchWaitsTitle: {
-    zh: '付款批次 {batchNo} 等待审批已超过 48 小时',
-    en: 'Payment run {batchNo} has waited for more than 48 hours',
-  },
-  payBatchWaitsContent: {
-    zh: '付款批次 {batchNo} 提交已超过 48 小时，请尽快审批。',
-    en: 'Payment run {batchNo} was submitted more than 48 hours ago, please decide on it soon.',
-  },
-  payBatchBackTitle: { zh: '付款批次 {batchNo} 被驳回', en: 'Payment run {batchNo} was rejected' },
-  payBatchBackContent: {
-    zh: '{actor} 驳回了付款批次 {batchNo}，请打开记录查看原因。',
-    en: '{actor} rejected payment run {batchNo}. Please open it to see why.',
-  },
-  payUnknownTitle: { zh: '支付订单 {payNo} 结果未知已超过 24 小时', en: 'The outcome of payment {payNo} is unknown' },
-  payUnknownContent: {
-    zh: '支付订单 {payNo} 超过 24 小时没有得到银行的明确结果，系统会继续查询，请勿另行付款；请联系银行核实。',
-    en: 'The bank has not said for 24 hours what became of payment {payNo}. It is asked further; please pay nothing else for it, and call the bank.',
-  },
-  payFailedTitle: { zh: '支付订单 {payNo} 支付失败', en: 'Payment {payNo} failed' },
-  payFailedContent: {
-    zh: '支付订单 {payNo} 支付失败，请打开记录查看原因；对账单确认未付后，其结算回到待付款。',
-    en: 'Payment {payNo} failed. Please open it to see why; its settlement waits to be paid again once the statement proves it unpaid.',
-  },
-  payReturnedTitle: { zh: '支付订单 {payNo} 被退汇', en: 'Payment {payNo} came back' },
-  payReturnedContent: {
-    zh: '支付订单 {payNo} 被收款行退汇，其结算已回到待付款，请核对收款账号。',
-    en: 'Payment {payNo} came back from the bank of the payee. Its settlement waits to be paid again; please check the account.',
-  },
+  ...financeNotices,
+  ...ruleAndClaimNotices,
+  ...paymentNotices,
 })
+
+export const noticeMessages = { ...ownNotices, ...moneyNotices } as const

@@ -18,22 +18,33 @@ import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { faceVerify } from './customer/faceVerify.ts'
 import { house } from './customer/house.ts'
+import { coIncome } from './finance/coIncome.ts'
+import { collectiveRow } from './finance/collectiveRow.ts'
+import { collectiveTransfer } from './finance/collectiveTransfer.ts'
+import { debitMandate } from './finance/debitMandate.ts'
 import { electricSituation } from './finance/electricSituation.ts'
+import { farmerStatement } from './finance/farmerStatement.ts'
 import { feeCalendar } from './finance/feeCalendar.ts'
 import { feeReceivable } from './finance/feeReceivable.ts'
 import { flowMatch } from './finance/flowMatch.ts'
 import { gridBill, gridBillLine } from './finance/gridBill.ts'
+import { gridClaim, gridClaimItem } from './finance/gridClaim.ts'
+import { incomeRule, incomeRuleStep } from './finance/incomeRule.ts'
+import { matchRule } from './finance/matchRule.ts'
 import { payBatch } from './finance/payBatch.ts'
 import { payOrder } from './finance/payOrder.ts'
 import { settlementCheck } from './finance/settlementCheck.ts'
 import { sheetLayout } from './finance/sheetLayout.ts'
 import { statementDay } from './finance/statementDay.ts'
+import { statementRun } from './finance/statementRun.ts'
 import { tariff } from './finance/tariff.ts'
 import { tariffGap } from './finance/tariffGap.ts'
+import { withholdRule } from './finance/withholdRule.ts'
 import { gridConnection } from './grid/gridConnection.ts'
 import { transformer } from './grid/transformer.ts'
 import { ledgerBook } from './ledger/book.ts'
 import { ledgerEntry, ledgerLine } from './ledger/entry.ts'
+import { monthClose } from './ledger/monthClose.ts'
 import { ledgerPeriod } from './ledger/period.ts'
 import { voucherAccount } from './ledger/voucherAccount.ts'
 import { voucherBatch } from './ledger/voucherBatch.ts'
@@ -144,6 +155,7 @@ const declared = [
   repayPlan,
   repayPeriod,
   statementDay,
+  debitMandate,
   payBatch,
   payOrder,
   sheetLayout,
@@ -151,6 +163,9 @@ const declared = [
   ledgerEntry,
   ledgerBook,
   ledgerPeriod,
+  monthClose,
+  farmerStatement,
+  statementRun,
   voucherAccount,
   voucherBatch,
   tariff,
@@ -159,7 +174,16 @@ const declared = [
   feeReceivable,
   feeCalendar,
   flowMatch,
+  matchRule,
+  collectiveTransfer,
+  collectiveRow,
   settlementCheck,
+  incomeRule,
+  incomeRuleStep,
+  withholdRule,
+  coIncome,
+  gridClaim,
+  gridClaimItem,
   bankCard,
   accountTransaction,
   workOrder,

@@ -35,11 +35,17 @@ test('what was taken back counts on neither side, and nothing is left below zero
   expect(limitUse('2026-03-05', [move({ isReversed: true })], limits).in.day.used).toBe(0n)
   expect(limitUse('2026-03-05', [move({ cents: 2_000_000n })], limits).in.day).toMatchObject({ used: 2_000_000n, left: 0n })
 })
-test('what a bank exempts stands in a setting by its name', () => {
-  const setting = '工商银行=1, 3；农业银行＝1，x'
-  expect([...exemptKinds(setting, '中国工商银行浙江分行')]).toEqual(['1', '3'])
-  expect([...exemptKinds(setting, '农业银行')]).toEqual(['1'])
-  expect([exemptKinds(setting, '建设银行').size, exemptKinds(setting, null).size, exemptKinds('', '工商银行').size]).toEqual([
-    0, 0, 0,
+test('what a bank exempts stands in a setting by its name, for both ways or for the one that it names', () => {
+  const of = (setting: string, branch: string | null) => {
+    const { exemptIn, exemptOut } = exemptKinds(setting, branch)
+    return [[...exemptIn].join(''), [...exemptOut].join('')]
+  }
+  const setting = '工商银行=1, 3；农业银行＝入1，出 3，x'
+  expect(of(setting, '中国工商银行浙江分行')).toEqual(['13', '13'])
+  expect(of(setting, '农业银行')).toEqual(['1', '3'])
+  expect([of(setting, '建设银行'), of(setting, null), of('', '工商银行')]).toEqual([
+    ['', ''],
+    ['', ''],
+    ['', ''],
   ])
 })

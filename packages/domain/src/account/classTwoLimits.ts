@@ -66,14 +66,20 @@ const boundKinds: ReadonlySet<string> = new Set(['4', '5', '6', '7'])
 
 const useOf = (used: bigint, limit: bigint): Use => ({ used, limit, left: used < limit ? limit - used : 0n })
 
-/** Kinds that a bank exempts, of a setting like `工商银行=1,3；农业银行=1`: those of the first bank whose name the branch holds. */
-export function exemptKinds(setting: string, branchName: string | null): ReadonlySet<string> {
+/** Kinds that a bank exempts, each way for itself. */
+export type Exempt = Pick<Limits, 'exemptIn' | 'exemptOut'>
+
+/**
+ * Kinds that a bank exempts, of a setting like `工商银行=入1,出3；农业银行=1`: those of the first bank whose name the branch holds. 入 and 出 name the
+ * way; a kind without one is free both ways.
+ */
+export function exemptKinds(setting: string, branchName: string | null): Exempt {
   const banks = setting.split(/[;；\n]/).map((entry) => entry.split(/[=＝]/).map((part) => part.trim()))
   const [, kinds = ''] = banks.find(([name = '']) => name !== '' && branchName?.includes(name)) ?? []
-  return new Set(
-    kinds
-      .split(/[,，]/)
-      .filter((kind) => /^\d$/.test(kind.trim()))
-      .map((kind) => kind.trim()),
-  )
+  const named = kinds.split(/[,，]/).flatMap((part) => {
+    const [, way, kind] = /^([入出]?)\s*(\d)$/.exec(part.trim()) ?? []
+    return kind === undefined ? [] : [{ way, kind }]
+  })
+  const except = (other: string) => new Set(named.filter(({ way }) => way !== other).map(({ kind }) => kind))
+  return { exemptIn: except('出'), exemptOut: except('入') }
 }

@@ -66,6 +66,8 @@ export interface ListRow {
   readonly isReturned: boolean
   /** Null: no station has this number. */
   readonly stationId: string | null
+  /** What the matching said that it is for, where that is not the month of its list. */
+  readonly month?: string
 }
 
 /** 汇总打款: one line with a list of whom it is for. */

@@ -1,6 +1,5 @@
-import { gridNames } from '../bank/bizKind.ts'
 import { dayNumber } from '../solar/slots.ts'
-import type { MarkKey, MatchRule } from './rule.ts'
+import { isGridName, type MarkKey, type MatchRule } from './rule.ts'
 
 /** A line of an account that came in, or what is left of it. */
 export interface Receipt {
@@ -11,6 +10,8 @@ export interface Receipt {
   readonly fen: bigint
   readonly counterName: string | null
   readonly summary: string | null
+  /** The station that a list names with its account number: it pays no other one. */
+  readonly stationId?: string | null
 }
 
 /** A receivable that is open, with what is open of it. */
@@ -35,9 +36,10 @@ export interface Mark {
   readonly points: number
 }
 
-/** Hard gates of a pair, but for the amount: the account is of the customer, and the money neither came before the period was over nor too late. */
+/** Hard gates of a pair, but for the amount: the account is of the customer, a row of a list of its station, and the money neither came before the period was over nor too late. */
 export const isWithin = (receipt: Receipt, expected: Expected, { windowDays }: MatchRule): boolean =>
   receipt.customerId === expected.customerId &&
+  (receipt.stationId == null || receipt.stationId === expected.stationId) &&
   receipt.fen > 0n &&
   expected.fen > 0n &&
   receipt.day >= expected.periodEnd &&
@@ -71,7 +73,7 @@ const pairKeys: readonly PairKey[] = ['gridName', 'feeWord', 'month', 'account',
 export function pairValues(receipt: Receipt, expected: Expected, rule: MatchRule): Readonly<Record<PairKey, number>> {
   const words = receipt.summary ?? ''
   return {
-    gridName: gridNames.test(receipt.counterName ?? '') ? 1000 : 0,
+    gridName: isGridName(receipt.counterName, rule) ? 1000 : 0,
     feeWord: words.includes('电费') ? 1000 : 0,
     month: monthValue(words, expected.month),
     account: (expected.accountNo ?? '').length >= 6 && words.includes(expected.accountNo ?? '') ? 1000 : 0,

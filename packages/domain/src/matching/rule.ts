@@ -18,6 +18,8 @@ export interface MatchRule {
   readonly tieGap: number
   /** How many lines or receivables one match may join. */
   readonly mostMembers: number
+  /** Words in the names of grid companies: who pays with one of them in its name is one. */
+  readonly gridWords: readonly string[]
 }
 
 /** What holds where nobody has approved a rule yet. */
@@ -29,4 +31,30 @@ export const defaultRule: MatchRule = {
   threshold: 60,
   tieGap: 10,
   mostMembers: 4,
+  gridWords: ['国网', '南方电网', '供电公司', '电力公司', '电力有限'],
 }
+
+/** Whether a name is that of a grid company. */
+export const isGridName = (name: string | null, { gridWords }: Pick<MatchRule, 'gridWords'>): boolean =>
+  gridWords.some((word) => (name ?? '').includes(word))
+
+/** Words as a person writes them: one a line, or parted by commas; each once, in an order that says nothing. */
+export const wordsIn = (text: string): readonly string[] =>
+  [
+    ...new Set(
+      text
+        .split(/[\n\r,，、;；]+/)
+        .map((word) => word.trim())
+        .filter((word) => word !== ''),
+    ),
+  ].toSorted()
+
+/** Everything that decides, and nothing else, as one text: a trial is of exactly this content, and a hash of it says so. */
+export const ruleText = ({ toleranceFen, windowDays, weights, threshold, tieGap, mostMembers, gridWords }: MatchRule): string =>
+  JSON.stringify([
+    String(toleranceFen),
+    windowDays,
+    markKeys.map((key) => weights[key]),
+    ...[threshold, tieGap, mostMembers],
+    gridWords.toSorted(),
+  ])

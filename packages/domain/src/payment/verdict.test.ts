@@ -55,10 +55,10 @@ describe('what follows from an answer of the bank', () => {
 })
 
 test('what was approved changes with every payee, account and amount, and not with the order of its rows', () => {
-  const row = { id: '1', settleId: '7', payee: 'a', payer: 'b', amount: '10.00' }
+  const row = { id: '1', documentId: '7', payee: 'a', payer: 'b', amount: '10.00' }
   const other = { ...row, id: '2' }
   expect(contentOf([row, other])).toBe(contentOf([other, row]))
-  for (const own of [{ payee: 'c' }, { payer: 'c' }, { amount: '10.01' }, { settleId: '8' }])
+  for (const own of [{ payee: 'c' }, { payer: 'c' }, { amount: '10.01' }, { documentId: '8' }])
     expect(contentOf([{ ...row, ...own }, other])).not.toBe(contentOf([row, other]))
   expect(contentOf([row])).not.toBe(contentOf([row, other]))
 })

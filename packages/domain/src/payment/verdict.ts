@@ -53,14 +53,14 @@ export const daysOfProof = 2
 export const contentOf = (
   rows: readonly {
     readonly id: string
-    readonly settleId: string
+    readonly documentId: string
     readonly payee: string
     readonly payer: string
     readonly amount: string
   }[],
 ): string =>
   rows
-    .map(({ id, settleId, payee, payer, amount }) => JSON.stringify([id, settleId, payee, payer, amount]))
+    .map(({ id, documentId, payee, payer, amount }) => JSON.stringify([id, documentId, payee, payer, amount]))
     .toSorted()
     .join('\n')
 

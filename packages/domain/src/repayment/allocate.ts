@@ -38,3 +38,7 @@ export function allocate(
   }
   return { allocations, left }
 }
+
+/** What instalments still owe altogether. */
+export const owedSum = (owed: readonly Owed[]): bigint =>
+  owed.reduce((sum, row) => claims.reduce((all, claim) => (row[claim] > 0n ? all + row[claim] : all), sum), 0n)

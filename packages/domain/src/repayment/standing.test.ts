@@ -36,6 +36,16 @@ describe('an instalment', () => {
       paidDay: '2026-04-02',
     })
   })
+  test('of which the payment came back is open again from that day on, and costs nothing for the days between', () => {
+    const [there, back] = [
+      paid('2026-03-20', { principal: 100_000n, interest: 20_000n }),
+      paid('2026-03-30', { principal: -100_000n, interest: -20_000n }),
+    ]
+    expect(standingOf(one([there]), rule, '2026-03-29')).toMatchObject({ status: '3', penalty: 0n })
+    // 10 days of 1,000.00
+    expect(standingOf(one([there, back]), rule, '2026-04-09')).toMatchObject({ status: '4', penalty: 500n, paidDay: null })
+    expect(standingOf(one([there, back]), { ...rule, graceDays: 90 }, '2026-04-09').status).toBe('1')
+  })
   test('of a pause that costs nothing is settled by its day', () => {
     const none = one([], { principal: 0n, interest: 0n })
     expect([standingOf(none, rule, '2026-03-19').status, standingOf(none, rule, '2026-03-20').status]).toEqual(['0', '3'])

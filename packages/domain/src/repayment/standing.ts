@@ -8,6 +8,7 @@ export const periodStates = { notDue: '0', due: '1', partly: '2', paid: '3', ove
 /** Of the dictionary `repay_status`. */
 export const planStates = { draft: '0', running: '1', finished: '2', overdue: '3', settled: '4', paused: '5' } as const
 
+/** What was paid on a day; less than nothing where a payment came back. */
 export interface Paid {
   readonly day: string
   readonly cost: bigint
@@ -56,12 +57,13 @@ export function standingOf(one: DueInstalment, rule: PenaltyRule, day: string): 
   const { due, principal, interest, cost, paid } = one
   const times = due < day ? openTimes({ ...one, paid: paid.filter((row) => row.day <= day) }, day) : []
   const penalty = penaltyOf(due, times, rule)
-  const open = principal + interest + cost + penalty - sumOf(paid, (row) => row.principal + row.interest + row.cost + row.penalty)
+  const gone = sumOf(paid, (row) => row.principal + row.interest + row.cost + row.penalty)
+  const open = principal + interest + cost + penalty - gone
   if (open <= 0n && (paid.length > 0 || due <= day))
     return { status: periodStates.paid, overdueDays: 0, penalty, paidDay: paid.at(-1)?.day ?? due }
   const late = daysFromTo(due, day)
   if (late > rule.graceDays) return { status: periodStates.overdue, overdueDays: late, penalty, paidDay: null }
-  const status = paid.length > 0 ? periodStates.partly : due <= day ? periodStates.due : periodStates.notDue
+  const status = gone > 0n ? periodStates.partly : due <= day ? periodStates.due : periodStates.notDue
   return { status, overdueDays: 0, penalty, paidDay: null }
 }
 

@@ -66,8 +66,6 @@ export interface CustomerTables {
     failReason: Generated<string | null>
     faceId: Generated<string | null>
     attempt: Generated<number | null>
-    agreementNo: Generated<string | null>
-    agreementTo: Generated<string | null>
     openTime: Generated<Date | null>
     closeTime: Generated<Date | null>
   }

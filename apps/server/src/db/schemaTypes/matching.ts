@@ -13,7 +13,7 @@ export interface MatchingTables {
     tenantId: string
     matchNo: Generated<string>
     status: Generated<string>
-    lineId: string
+    lineId: Generated<string | null>
     accountName: string
     customerId: string
     day: string
@@ -30,6 +30,7 @@ export interface MatchingTables {
     marks: Generated<unknown>
     candidates: Generated<unknown>
     isRefused: Generated<boolean>
+    rowId: Generated<string | null>
   }
   flow_match_part: {
     matchId: string

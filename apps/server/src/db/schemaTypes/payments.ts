@@ -19,6 +19,7 @@ export interface PaymentsTables {
     approvedBy: Generated<string | null>
     approveTime: Generated<Date | null>
     remark: Generated<string | null>
+    kind: Generated<string>
   }
   pay_order: {
     id: string
@@ -33,7 +34,7 @@ export interface PaymentsTables {
     status: string
     bizKind: string
     batchId: string
-    settleBatchId: string
+    settleBatchId: Generated<string | null>
     agentId: Generated<string | null>
     merchantId: Generated<string | null>
     customerId: Generated<string | null>
@@ -61,5 +62,11 @@ export interface PaymentsTables {
     failCode: Generated<string | null>
     provenTime: Generated<Date | null>
     receipt: Generated<unknown>
+    planId: Generated<string | null>
+    mandateId: Generated<string | null>
+    atLeast: Generated<string | null>
+    taken: Generated<string | null>
+    funds: Generated<string | null>
+    coIncomeId: Generated<string | null>
   }
 }

@@ -84,6 +84,7 @@ export interface RepaymentTables {
     paidDay: string
     source: string
     createTime: Date
+    reversesId: Generated<string | null>
   }
   repay_plan_period: {
     id: string

@@ -38,11 +38,12 @@ export interface BankFaults {
   /** The answer tells of another account. */
   isForeign?: boolean
   /** What goes wrong with this call of a payment, asked once for each. */
-  pay?: (call: 'pay' | 'querypay', key: string) => PayFault | null
+  pay?: (call: 'pay' | 'debit' | 'querypay', key: string) => PayFault | null
 }
 
 /**
  * `dropped`: it never came; `lost`: it was done and the answer was not; `held`: it is done later (`DemoBank.release`); `refused`: it is not done, and
- * the bank says so; `blind`: the bank says that it has never heard of it; `denied`: it says that it failed, of what it did.
+ * the bank says so; `blind`: the bank says that it has never heard of it; `denied`: it says that it failed, of what it did;
+ * `partly`: of a debit it takes half, or the least that is agreed; `tooMuch`: it says that it took more than it was asked for.
  */
-export type PayFault = 'dropped' | 'lost' | 'held' | 'refused' | 'blind' | 'denied'
+export type PayFault = 'dropped' | 'lost' | 'held' | 'refused' | 'blind' | 'denied' | 'partly' | 'tooMuch'

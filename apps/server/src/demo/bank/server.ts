@@ -8,7 +8,7 @@ import { answerKey, openText, sealText, sharedKey } from '#server/bank/seals.ts'
 import type { Clock } from '#server/clock.ts'
 import { signatureOf, signedNonce } from '#server/providers/protocol.ts'
 import type { BankFaults, Book, BookLine } from './book.ts'
-import { companyLines, type PayDesk, type PayFile, paySaid, returnPayment, settlePayments } from './payments.ts'
+import { companyLines, type PayDesk, type PayFile, paySaid, returnPayment, settlePayments, withDebits } from './payments.ts'
 
 /** The bank of the demo: an HTTP server of its own that speaks `querydetail` of docs/providers.md. */
 export interface DemoBank {
@@ -88,8 +88,9 @@ async function handle(desk: Desk, request: IncomingMessage, response: ServerResp
   const nonce = signedNonce(secret, request.headers, body, clock.now())
   if (nonce === null || nonces.has(nonce)) return answer(desk, response, 401, { message: '签名不正确' })
   nonces.add(nonce)
-  if (request.method === 'POST' && (request.url === '/pay' || request.url === '/querypay')) {
-    const said = paySaid(desk, request.url === '/pay' ? 'pay' : 'querypay', JSON.parse(body))
+  const call = (['pay', 'debit', 'querypay'] as const).find((name) => request.url === `/${name}`)
+  if (request.method === 'POST' && call !== undefined) {
+    const said = paySaid(desk, call, JSON.parse(body))
     return said === null ? void request.socket.destroy() : answer(desk, response, 200, said)
   }
   if (request.method !== 'POST' || request.url !== '/querydetail') return answer(desk, response, 404, { message: '没有这个接口' })
@@ -100,13 +101,20 @@ async function handle(desk: Desk, request: IncomingMessage, response: ServerResp
   return answer(desk, response, told === null ? 404 : 200, told ?? { message: '账户不存在' })
 }
 
+/** Lines of a farmer's account of some days; balances run on from all that was before. */
+async function ownLines(desk: Desk, cardNo: string, [from, to]: readonly [string, string]): Promise<readonly BookLine[] | null> {
+  const lines = await desk.book(cardNo, '2000-01-01', to)
+  return lines === null ? null : withDebits(desk, cardNo, lines).filter(({ day }) => day >= from && day <= to)
+}
+
 const dayOf = (compact: string): string => `${compact.slice(0, 4)}-${compact.slice(4, 6)}-${compact.slice(6)}`
 
 async function detail(desk: Desk, { corp_serno, medium_id, begin_date, end_date, page }: Asked) {
-  const { secret, book, clock, faults, pageSize } = desk
+  const { secret, clock, faults, pageSize } = desk
   const cardNo = openText(sharedKey(secret), corp_serno, medium_id)
   const days = [dayOf(begin_date), dayOf(end_date)] as const
-  const all = (await book(cardNo, ...days)) ?? ((await desk.isCompany(cardNo)) ? companyLines(desk, cardNo, ...days) : null)
+  const all =
+    (await ownLines(desk, cardNo, days)) ?? ((await desk.isCompany(cardNo)) ? companyLines(desk, cardNo, ...days) : null)
   if (all === null) return null
   const told = all.filter(({ serial, toldFrom = 0 }) => toldFrom <= clock.now() && !faults.late?.has(serial))
   const first = Math.max(0, (page - 1) * pageSize - (page > 1 ? (faults.repeats ?? 0) : 0))

@@ -37,12 +37,22 @@ export async function insertChecks(tx: Sql, rows: Rows): Promise<void> {
   )
 }
 
-/** How the accounts of the demo were opened: checked, sent once, with a mandate for ten years. */
+/** How the accounts of the demo were opened: checked, sent once. */
 export async function completeAccounts(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `UPDATE bank_card_open_account_record b SET face_id = r.face_id, attempt = 1, agreement_no = r.agreement_no, agreement_to = r.agreement_to,
-       open_time = r.open_time
+    `UPDATE bank_card_open_account_record b SET face_id = r.face_id, attempt = 1, open_time = r.open_time
      FROM jsonb_populate_recordset(NULL::bank_card_open_account_record, $1::jsonb) r WHERE b.id = r.id`,
+    [JSON.stringify(rows)],
+  )
+}
+
+/** Mandates that the bank reported with them. */
+export async function insertMandates(tx: Sql, rows: Rows): Promise<void> {
+  await tx.query(
+    `INSERT INTO debit_mandate (id, tenant_id, sys_org_code, create_by, create_time, status, customer_id, card_id, agreement_no, valid_from, valid_to,
+       allows_part, active_time)
+     SELECT id, tenant_id, sys_org_code, create_by, create_time, '1', customer_id, card_id, agreement_no, valid_from, valid_to, false, create_time
+     FROM jsonb_populate_recordset(NULL::debit_mandate, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }

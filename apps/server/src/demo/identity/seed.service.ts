@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { faceVerify } from '@heliodesk/contracts/resources/customer/faceVerify'
+import { debitMandate } from '@heliodesk/contracts/resources/finance/debitMandate'
 import { identityValidDays } from '@heliodesk/domain/identity/standing'
 import { hash } from '@heliodesk/domain/solar/noise'
 import { slotAt } from '@heliodesk/domain/solar/slots'
@@ -19,6 +20,7 @@ import {
   applicantsWithoutAccount,
   completeAccounts,
   insertChecks,
+  insertMandates,
   type KnownCustomer,
   knownCustomers,
   newcomers,
@@ -45,6 +47,10 @@ export async function seedChecks(tools: Pick<Context, 'db' | 'cipher' | 'clock'>
         await completeAccounts(
           tx,
           checked.flatMap(({ account }) => account ?? []),
+        )
+        await insertMandates(
+          tx,
+          checked.flatMap(({ mandate }) => mandate ?? []),
         )
         await insertSteps(
           tx,
@@ -80,10 +86,15 @@ function historyOf(one: KnownCustomer, { cipher, clock }: Pick<Context, 'cipher'
   const opened = done + 26 * hourMs
   const account = accountId && {
     ...{ id: accountId, face_id: id, open_time: iso(opened) },
+  }
+  // With a mandate for ten years.
+  const mandate = accountId && {
+    ...{ id: newId(opened), tenant_id: tenantId, sys_org_code: orgCode, create_by: provider.username, create_time: iso(opened) },
+    ...{ customer_id: customerId, card_id: accountId, valid_from: slotAt(opened).day },
     agreement_no: `DK${sha256(applyNo ?? '')
       .slice(0, 16)
       .toUpperCase()}`,
-    agreement_to: `${Number(slotAt(opened).day.slice(0, 4)) + 10}-12-31`,
+    valid_to: `${Number(slotAt(opened).day.slice(0, 4)) + 10}-12-31`,
   }
   const step =
     (resource: string, record_id: string) =>
@@ -103,7 +114,11 @@ function historyOf(one: KnownCustomer, { cipher, clock }: Pick<Context, 'cipher'
       ofAccount(done + 2 * hourMs, 'apply', '3', '4'),
       ofAccount(opened, 'opened', '4', '5', provider),
     )
-  return { check, account: account || null, steps }
+  if (mandate) {
+    const ofMandate = step(debitMandate.name, mandate.id)
+    steps.push(ofMandate(opened, 'create', null, '0', provider), ofMandate(opened, 'report', '0', '1', provider))
+  }
+  return { check, account: account || null, mandate: mandate || null, steps }
 }
 
 /** How far the accounts that are being opened today have come, by the product's own ways. */

@@ -8,15 +8,16 @@ import { demoActor, demoMeta } from '../demoActor.ts'
 import { openPeriods } from './seed.queries.ts'
 import { seedVouchers } from './vouchers.ts'
 
-/** Everything up to the month before last is closed: the last one waits for its close. */
+/** Months of before are closed book by book; the two last ones are left to the closes of the demo. */
 export async function seedLedger(context: Context): Promise<void> {
   const now = context.clock.now()
   await takeOver(context.db, new Date(now + 86_400_000))
   const [life, closer] = [lifeOf(context, ledgerPeriod.name), await demoActor(context.db, 'luping')]
   if (life === undefined || closer === undefined) return
   const { day } = slotAt(now)
-  const last = dayOfNumber(dayNumber(`${day.slice(0, 7)}-01`) - 1).slice(0, 7)
-  for (const { id } of await openPeriods(context.db, last))
+  const monthBefore = (month: string): string => dayOfNumber(dayNumber(`${month}-01`) - 1).slice(0, 7)
+  const open = monthBefore(monthBefore(day.slice(0, 7)))
+  for (const { id } of await openPeriods(context.db, open))
     await takeStep(life, { actor: closer, meta: demoMeta }, 'close', { id })
   await seedVouchers(context, closer)
 }

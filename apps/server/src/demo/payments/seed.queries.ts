@@ -10,7 +10,7 @@ export const waitingDays = (tx: Sql) =>
 
 /** Payments of a run in the order in which they are sent. */
 export const sentOfRun = (tx: Sql, batchId: string) =>
-  tx.query<{ id: string; key: string; status: string }>(
-    `SELECT id, idem_key AS key, status FROM pay_order WHERE batch_id = $1 ORDER BY id`,
+  tx.query<{ id: string; key: string; status: string; planId: string | null }>(
+    `SELECT id, idem_key AS key, status, plan_id AS "planId" FROM pay_order WHERE batch_id = $1 ORDER BY id`,
     [batchId],
   )

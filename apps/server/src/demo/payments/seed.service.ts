@@ -1,3 +1,4 @@
+import { AppError } from '@heliodesk/contracts/kit/error'
 import { payBatch } from '@heliodesk/contracts/resources/finance/payBatch'
 import type { Actor } from '#server/access/actor.ts'
 import { bankOf } from '#server/bank/settings.ts'
@@ -24,7 +25,7 @@ export async function seedPayments(context: Context): Promise<void> {
   if (clerk === undefined || approver === undefined || bank === null || demo === undefined || last === undefined) return
   // What began to wait on the last day is in the run that waits for its approval.
   const split = days.at(-2)?.day ?? last
-  const batchId = await runUntil(context, clerk, split, '月度结算付款')
+  const batchId = await runUntil(context, clerk, { kind: '1', dueUntil: split, remark: '月度结算付款' })
   if (batchId === null) return
   await move(context, approver, 'approve', batchId)
   const keys = (await sentOfRun(context.db, batchId)).map(({ key }) => key)
@@ -36,17 +37,24 @@ export async function seedPayments(context: Context): Promise<void> {
     demo.giveBack(back.key)
     await askFor(context, bank, back.id)
   }
-  if (split < last) await runUntil(context, clerk, last, '月度结算付款')
+  if (split < last) await runUntil(context, clerk, { kind: '1', dueUntil: last, remark: '月度结算付款' })
 }
 
-/** A run of what is due, submitted; null where somebody has no account yet, so that it stays a draft. */
-async function runUntil(context: Context, clerk: Actor, dueUntil: string, remark: string): Promise<string | null> {
+interface DemoRun {
+  readonly kind: '1' | '2'
+  readonly dueUntil: string
+  readonly remark: string
+}
+
+/** A run of what is due, submitted; null where something stands in the way, so that it stays a draft. Of debits, those are dropped first. */
+export async function runUntil(context: Context, clerk: Actor, run: DemoRun): Promise<string | null> {
   const life = lifeOf(context, payBatch.name)
   if (life === undefined) throw new Error('payments are not mounted')
-  const made = await createRecord(life.source, { actor: clerk, meta: demoMeta }, { dueUntil, remark })
+  const made = await createRecord(life.source, { actor: clerk, meta: demoMeta }, run)
   const id = String(made['id'])
   await move(context, clerk, 'collect', id)
   try {
+    if (run.kind === '2') await move(context, clerk, 'drop', id).catch(nothingInTheWay)
     await move(context, clerk, 'submit', id)
     return id
   } catch (error) {
@@ -55,7 +63,11 @@ async function runUntil(context: Context, clerk: Actor, dueUntil: string, remark
   }
 }
 
-async function move(context: Context, actor: Actor, verb: string, id: string): Promise<void> {
+const nothingInTheWay = (error: unknown): void => {
+  if (!(error instanceof AppError)) throw error
+}
+
+export async function move(context: Context, actor: Actor, verb: string, id: string): Promise<void> {
   const life = lifeOf(context, payBatch.name)
   if (life !== undefined) await takeStep(life, { actor, meta: demoMeta }, verb, { id })
 }

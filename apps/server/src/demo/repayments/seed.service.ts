@@ -16,8 +16,8 @@ import { demoPlansOf, type Story } from './plan.ts'
 import { dueBefore, funderOf, repayableContracts } from './seed.queries.ts'
 
 const mostPlans = 12
-/** Instalments that a plan which is late has not paid. */
-const lateBy = 2
+/** Instalments that a plan which is late has not paid, and those that the debits of this month are to take (`payments/debits.service.ts`). */
+const [lateBy, ofThisMonth] = [2, 1]
 
 /** Plans of three years by the product's own ways: paid month by month, changed, deferred, settled early, and some of them late. */
 export async function seedRepayments(context: Context): Promise<void> {
@@ -66,7 +66,7 @@ export async function seedRepayments(context: Context): Promise<void> {
     rate: async (id) => {
       await pay(id, ago(200))
       await change(id, { changeKind: '1', effectiveDate: ago(180), newRate: '3.9000', reason: 'LPR 下调，经资方同意' })
-      await pay(id, today)
+      await pay(id, today, ofThisMonth)
     },
     deferral: async (id) => {
       await pay(id, ago(45))
@@ -80,7 +80,7 @@ export async function seedRepayments(context: Context): Promise<void> {
       await pay(id, today)
     },
     inReview: async (id) => {
-      await pay(id, today)
+      await pay(id, today, ofThisMonth)
       const own = { changeKind: '3', effectiveDate: today, amount: '8000.00', prepayEffect: '1' }
       await change(id, { ...own, reason: '农户申请提前还本 8000 元' }, false)
     },
@@ -90,7 +90,7 @@ export async function seedRepayments(context: Context): Promise<void> {
   for (const { story, head } of demoPlansOf(await repayableContracts(db, today, mostPlans), funderId, today)) {
     const id = String((await plans.create(head))?.['id'])
     if (story !== 'draft') await step(planLife, checker, 'activate', id)
-    await (told[story] ?? ((planId) => pay(planId, today)))(id)
+    await (told[story] ?? ((planId) => pay(planId, today, ofThisMonth)))(id)
     await db.tx((tx) => followWithin(planLife, { tx, dictionaries }, id, today))
   }
 }

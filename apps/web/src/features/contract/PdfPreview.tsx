@@ -7,7 +7,7 @@ import { FullscreenModal } from '#web/ui/FullscreenModal.tsx'
 
 interface Props {
   /** The call that draws it. */
-  readonly path: '/api/contractTemplate/preview' | '/api/contract/preview'
+  readonly path: '/api/contractTemplate/preview' | '/api/contract/preview' | '/api/gridClaim/letter'
   readonly id: string
 }
 

@@ -76,6 +76,14 @@ export function LineFacts({ line }: { readonly line: Proof['line'] }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {line.list !== null && (
+        <div>
+          <dt>{copy.ofList}</dt>
+          <dd>
+            <PageLink path={`/finance/collective/detail/${line.list.id}`}>{line.list.no}</PageLink>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

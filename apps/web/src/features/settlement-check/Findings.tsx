@@ -1,5 +1,7 @@
 import type { DifferenceFact, SettlementFindings } from '@heliodesk/contracts/endpoints/settlementCheck'
 import { recordPath } from '@heliodesk/contracts/recordPath'
+import { collectiveRow } from '@heliodesk/contracts/resources/finance/collectiveRow'
+import { collectiveTransfer } from '@heliodesk/contracts/resources/finance/collectiveTransfer'
 import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { settlementCheck } from '@heliodesk/contracts/resources/finance/settlementCheck'
 import { tariff } from '@heliodesk/contracts/resources/finance/tariff'
@@ -172,6 +174,8 @@ function Fact({ fact: { of, id, label, line } }: { readonly fact: DifferenceFact
     const asked = { accountId: line.accountId, transDay_begin: line.day, transDay_end: line.day }
     return <PageLink path={`/icbcaccounttransaction/index?${new URLSearchParams(asked)}`}>{label}</PageLink>
   }
+  if (of === 'collectiveTransfer') return <PageLink path={recordPath(collectiveTransfer, id) ?? ''}>{label}</PageLink>
+  if (of === 'collectiveRow') return <PageLink path={recordPath(collectiveRow, id) ?? ''}>{label}</PageLink>
   if (of === 'powerFee') return <span>{copy.fee(label)}</span>
   return <span>{of === 'other' ? copy.hidden : label}</span>
 }

@@ -63,19 +63,23 @@ function Trial({ ask, note }: { readonly ask: Ask | null; readonly note: string 
   )
 }
 
+/** What a trial answers, of prices or of rules of income: energy stands beside a row where it has one. */
+type TrialShape = Omit<Result, 'rows'> & {
+  readonly rows: readonly (Omit<Result['rows'][number], 'energy'> & { readonly energy?: string })[]
+}
 interface Page {
   readonly pageNo: number
   readonly pageSize: number
 }
 interface OutcomeProps {
-  readonly data: Result
+  readonly data: TrialShape
   readonly page: Page
   readonly onPage: (change: Partial<Page>) => void
 }
 
 const signed = (amount: string): string => (amount.startsWith('-') ? `−${thousands(amount.slice(1))}` : `+${thousands(amount)}`)
 
-function Outcome({ data, page, onPage }: OutcomeProps) {
+export function Outcome({ data, page, onPage }: OutcomeProps) {
   const { from, to, months, rows, total } = data
   const figures: readonly (readonly [string, string])[] = [
     [copy.stations, copy.households(data.stations)],
@@ -115,11 +119,11 @@ function Outcome({ data, page, onPage }: OutcomeProps) {
             <summary>{copy.byStation}</summary>
             <Sides
               label={copy.byStation}
-              heads={[copy.station, copy.month, copy.energy]}
+              heads={[copy.station, copy.month, ...(rows[0]?.energy === undefined ? [] : [copy.energy])]}
               rows={rows.map((one) => ({
                 ...one,
                 key: `${one.stationId} ${one.month}`,
-                names: [one.stationName, one.month, thousands(one.energy)],
+                names: [one.stationName, one.month, ...(one.energy === undefined ? [] : [thousands(one.energy)])],
               }))}
             />
             <Pager {...page} total={total} onChange={onPage} />

@@ -4,7 +4,10 @@ import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
-const columnStart = { hidden: ['bizKind', 'channelNo', 'finishTime', 'payeeAccount'], pinned: ['payNo'] } as const
+const columnStart = {
+  hidden: ['settleBatchId', 'coIncomeId', 'planId', 'taken', 'channelNo', 'finishTime', 'payeeAccount'],
+  pinned: ['payNo'],
+} as const
 
 /** /finance/payOrder */
 export default function PayOrderPage() {

@@ -116,7 +116,7 @@ export const flowMatchLife = defineLifecycle(flowMatch, {
     withdraw: {
       label: { zh: '撤回', en: 'Withdraw' },
       did: { zh: '依据变化，由匹配撤回', en: 'no longer follows from the facts' },
-      moves: [{ from: ['0', '2', '3'], to: '4', who: ['clerk'] }],
+      moves: [{ from: ['0', '1', '2', '3', '5'], to: '4', who: ['clerk'] }],
     },
     comment: commenting(`${path}/comment`, list, ['0', '1', '2', '3', '4', '5'], ['anybody']),
   },

@@ -33,11 +33,23 @@ export const payBatchLife = defineLifecycle(payBatch, {
   },
   verbs: {
     collect: {
-      label: { zh: '取待付款结算', en: 'Take what is due' },
-      did: { zh: '取了待付款的结算', en: 'took in what is due' },
+      label: { zh: '取单', en: 'Take what is due' },
+      did: { zh: '取了待付、待扣的款项', en: 'took in what is due' },
       moves: [{ from: ['0'], to: null, who: ['clerk'] }],
-      call: { path: `${path}/collect`, access: edit, done: { zh: '已取入待付款结算', en: 'Taken in' } },
+      call: { path: `${path}/collect`, access: edit, done: { zh: '已取单', en: 'Taken in' } },
       effects: ['collect'],
+    },
+    drop: {
+      label: { zh: '剔除不可扣', en: 'Drop what cannot be' },
+      did: { zh: '剔除了不可收付的款项', en: 'dropped what cannot be paid or debited' },
+      question: {
+        zh: '有障碍的各笔连同原因关闭，其余照办',
+        en: 'What something stands in the way of is closed with that reason, the rest goes on',
+      },
+      moves: [{ from: ['0'], to: null, who: ['clerk'] }],
+      call: { path: `${path}/drop`, access: edit, done: { zh: '已剔除', en: 'Dropped' } },
+      effects: ['drop'],
+      look: 'rare',
     },
     submit: {
       label: { zh: '提交审批', en: 'Submit' },
@@ -66,7 +78,10 @@ export const payBatchLife = defineLifecycle(payBatch, {
     approve: {
       label: { zh: '同意付款', en: 'Approve' },
       did: { zh: '审批通过，开始付款', en: 'approved it: it is being paid' },
-      question: { zh: '同意后即按批次中的收款方和金额付款', en: 'The payees are paid these amounts' },
+      question: {
+        zh: '同意后即按批次中的收付双方和金额办理',
+        en: 'These amounts are paid to these payees, or taken from these accounts',
+      },
       moves: [{ from: ['1'], to: '2', who: ['approver'] }],
       call: { path: `${path}/approve`, access: approve, done: { zh: '已通过，开始付款', en: 'Being paid' }, stepUp: true },
       asks: { remark: opinion },
@@ -102,7 +117,7 @@ export const payBatchLife = defineLifecycle(payBatch, {
     annul: {
       label: { zh: '作废', en: 'Void' },
       did: { zh: '作废', en: 'made it void' },
-      question: { zh: '为什么作废？其结算回到待付款', en: 'Why is it void? Its settlements wait to be paid again' },
+      question: { zh: '为什么作废？其中的款项可由别的批次再取', en: 'Why is it void? What it took in may be in another run' },
       moves: [{ from: ['0'], to: '4', who: ['clerk'] }],
       call: { path: `${path}/annul`, access: edit, done: { zh: '已作废', en: 'Void' } },
       asks: { remark: reason },

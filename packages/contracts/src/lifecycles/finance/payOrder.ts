@@ -59,7 +59,7 @@ export const payOrderLife = defineLifecycle(payOrder, {
     },
     succeed: {
       label: { zh: '支付成功', en: 'Paid' },
-      did: { zh: '银行答复支付成功', en: 'the bank has paid it' },
+      did: { zh: '银行答复成功', en: 'the bank has done it' },
       moves: [{ from: ['2', '3', '5', '8'], to: '4', who: ['clerk'] }],
       asks: { remark: said },
       guards: ['bankSaidSo'],

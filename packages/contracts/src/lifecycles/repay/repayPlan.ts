@@ -6,8 +6,8 @@ import { changing, commenting, deleting } from '../usualVerbs.ts'
 
 /**
  * The life of a plan (domain §2.17): 0 not in force, 1 being repaid, 2 paid off, 3 overdue, 4 paid off early, 5 extended. Once it is in
- * force its state follows from its instalments: the verbs without a call are taken by the system alone. 6 (paid by the guarantor) is
- * reached by payments, which no verb makes yet.
+ * force its state follows from its instalments: the verbs without a call are taken by the system alone. What was paid off is no end: a debit
+ * may come back (decision 120). 6 (paid by the guarantor) is reached by payments, which no verb makes yet.
  */
 const remark = f.text({ zh: '意见', en: 'Remark' }, { max: limits.stepRemarkLength, multiline: true })
 const [list, edit, approve] = ['repay:plan:list', 'repay:plan:edit', 'repay:plan:approve'] as const
@@ -21,9 +21,9 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
   states: {
     0: {},
     1: { stamp: { field: 'activeTime', keeps: 'first' } },
-    2: { end: true },
+    2: {},
     3: {},
-    4: { end: true },
+    4: {},
     5: {},
   },
   participants: {
@@ -57,7 +57,7 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
       label: { zh: '转逾期', en: 'Fall behind' },
       act: { zh: '转为逾期', en: 'fall behind' },
       did: { zh: '有期次逾期', en: 'found instalments overdue' },
-      moves: [{ from: ['1', '5'], to: '3', who: ['clerk'] }],
+      moves: [{ from: ['1', '2', '4', '5'], to: '3', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
       notify: [
         {
@@ -70,13 +70,13 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
     pause: {
       label: { zh: '进入展期', en: 'Pause' },
       did: { zh: '进入展期', en: 'found it paused' },
-      moves: [{ from: ['1', '3'], to: '5', who: ['clerk'] }],
+      moves: [{ from: ['1', '2', '3', '4'], to: '5', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
     },
     goOn: {
       label: { zh: '恢复还款', en: 'Go on' },
       did: { zh: '恢复正常还款', en: 'found it being repaid as agreed' },
-      moves: [{ from: ['3', '5'], to: '1', who: ['clerk'] }],
+      moves: [{ from: ['2', '3', '4', '5'], to: '1', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
     },
     finish: {

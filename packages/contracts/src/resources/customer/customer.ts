@@ -132,6 +132,7 @@ export const customer = defineResource('customer', {
       { of: 'stationAlarm', through: 'station', label: { zh: '告警', en: 'Alarms' } },
       { of: 'powerFee', through: 'station', sensitive: 'financial', label: { zh: '电费核查', en: 'Fee checks' } },
       { of: 'repayPlan', sensitive: 'financial', label: { zh: '还款计划', en: 'Repayment plans' } },
+      { of: 'farmerStatement', sensitive: 'financial', label: { zh: '月度账单', en: 'Statements' } },
     ],
   },
 })

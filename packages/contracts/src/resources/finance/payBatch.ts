@@ -6,6 +6,7 @@ const count = { virtual: true, readonly: true, width: 76 } as const
 const columns = [
   'batchNo',
   'status',
+  'kind',
   'dueUntil',
   'orderCount',
   'amount',
@@ -30,12 +31,16 @@ export const payBatch = defineResource('payBatch', {
   fields: {
     batchNo: f.text({ zh: '付款批号', en: 'Run no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'pay_batch_status', readonly: true, width: 92 }),
+    kind: f.dict({ zh: '类型', en: 'Kind' }, { dict: 'pay_run_kind', required: true, immutable: true, width: 92 }),
     dueUntil: f.date(
-      { zh: '待付截止日', en: 'Due until' },
+      { zh: '截止日', en: 'Due until' },
       {
         required: true,
         width: 108,
-        hint: { zh: '取这一天及以前转为待付款的结算', en: 'Settlements that have waited to be paid since this day or longer' },
+        hint: {
+          zh: '取这一天及以前转为待付款的单据，或这一天及以前应还的期次',
+          en: 'What has waited to be paid since this day or longer; instalments due by it',
+        },
       },
     ),
     orderCount: f.int({ zh: '笔数', en: 'Payments' }, count),
@@ -59,15 +64,15 @@ export const payBatch = defineResource('payBatch', {
   },
   list: {
     columns,
-    filters: { batchNo: 'contains', status: 'in', dueUntil: 'range', approveTime: 'range' },
+    filters: { batchNo: 'contains', status: 'in', kind: 'in', dueUntil: 'range', approveTime: 'range' },
     keyword: ['batchNo'],
   },
   choiceColumns: ['batchNo'],
-  form: ['dueUntil', 'remark'],
+  form: ['kind', 'dueUntil', 'remark'],
   excel: { export: [...columns] },
   page: {
     path: '/finance/payBatch/detail',
-    tags: ['status'],
+    tags: ['status', 'kind'],
     figures: ['orderCount', 'amount', 'paidCount', 'paidAmount', 'openCount'],
     groups: [
       { label: { zh: '批次', en: 'Run' }, fields: ['dueUntil', 'createBy', 'remark'] },

@@ -8,9 +8,12 @@ const columns = [
   'bizKind',
   'batchId',
   'settleBatchId',
+  'coIncomeId',
+  'planId',
   'payeeName',
   'payeeAccount',
   'amount',
+  'taken',
   'channelNo',
   'sentTime',
   'finishTime',
@@ -30,6 +33,8 @@ export const payOrder = defineResource('payOrder', {
   follows: [
     { resource: 'customer', by: 'customerId' },
     { resource: 'settleBatch', by: 'settleBatchId' },
+    { resource: 'coIncome', by: 'coIncomeId' },
+    { resource: 'repayPlan', by: 'planId' },
   ],
   fields: {
     payNo: f.text({ zh: '支付单号', en: 'Payment no.' }, { max: 32, readonly: true, unique: true, width: 124 }),
@@ -37,9 +42,13 @@ export const payOrder = defineResource('payOrder', {
     bizKind: f.dict({ zh: '业务', en: 'Purpose' }, { dict: 'pay_biz_type', readonly: true, width: 108 }),
     batchId: f.ref({ zh: '付款批次', en: 'Run' }, { to: 'payBatch', readonly: true, width: 124 }),
     settleBatchId: f.ref({ zh: '结算批次', en: 'Settlement' }, { to: 'settleBatch', readonly: true, width: 124 }),
+    coIncomeId: f.ref({ zh: '共建收益单', en: 'Shared income' }, { to: 'coIncome', readonly: true, width: 124 }),
     agentId: f.ref({ zh: '收款代理商', en: 'Agent' }, { to: 'agent', readonly: true, width: 150 }),
     merchantId: f.ref({ zh: '收款商户', en: 'Merchant' }, { to: 'merchant', readonly: true, width: 150 }),
-    customerId: f.ref({ zh: '收款农户', en: 'Farmer' }, { to: 'customer', readonly: true, width: 100 }),
+    customerId: f.ref({ zh: '农户', en: 'Farmer' }, { to: 'customer', readonly: true, width: 100 }),
+    planId: f.ref({ zh: '还款计划', en: 'Plan' }, { to: 'repayPlan', readonly: true, width: 124 }),
+    cardId: f.ref({ zh: '二类户', en: 'Class II card' }, { to: 'bankCardOpenAccountRecord', readonly: true, width: 130 }),
+    mandateId: f.ref({ zh: '代扣授权', en: 'Mandate' }, { to: 'debitMandate', readonly: true, width: 122 }),
     payeeName: f.text({ zh: '收款户名', en: 'Payee' }, { max: 100, readonly: true, width: 140 }),
     payeeAccount: f.text(
       { zh: '收款账号', en: 'Payee account' },
@@ -53,6 +62,23 @@ export const payOrder = defineResource('payOrder', {
     ),
     payerBank: f.text({ zh: '付款行', en: 'Paying bank' }, { max: 100, ...readonly }),
     amount: f.money({ zh: '金额', en: 'Amount' }, { sensitive: 'financial', readonly: true, width: 108 }),
+    atLeast: f.money(
+      { zh: '最少扣款', en: 'At least' },
+      {
+        sensitive: 'financial',
+        readonly: true,
+        hint: { zh: '银行可少扣，但不少于它', en: 'The bank may take less, not less than this' },
+      },
+    ),
+    taken: f.money({ zh: '实扣金额', en: 'Taken' }, { sensitive: 'financial', readonly: true, width: 108 }),
+    funds: f.money(
+      { zh: '占用时可用余额', en: 'Free when reserved' },
+      {
+        sensitive: 'financial',
+        readonly: true,
+        hint: { zh: '提交时二类户未被占用的余额', en: 'What was free on the account when it was submitted' },
+      },
+    ),
     channel: f.dict({ zh: '渠道', en: 'Channel' }, { dict: 'pay_channel', readonly: true, width: 88 }),
     idemKey: f.text(
       { zh: '幂等键', en: 'Key' },
@@ -85,8 +111,12 @@ export const payOrder = defineResource('payOrder', {
       bizKind: 'in',
       batchId: 'eq',
       settleBatchId: 'eq',
+      coIncomeId: 'eq',
       payeeName: 'contains',
       payeeAccount: 'eq',
+      planId: 'eq',
+      cardId: 'eq',
+      mandateId: 'eq',
       agentId: 'eq',
       merchantId: 'eq',
       customerId: 'eq',
@@ -101,14 +131,17 @@ export const payOrder = defineResource('payOrder', {
   page: {
     path: '/finance/payOrder/detail',
     tags: ['status', 'bizKind'],
-    figures: ['amount', 'askCount'],
+    figures: ['amount', 'taken', 'atLeast', 'funds', 'askCount'],
     groups: [
       {
         label: { zh: '收款方', en: 'Payee' },
         fields: ['payeeName', 'payeeAccount', 'payeeBank', 'agentId', 'merchantId', 'customerId'],
       },
-      { label: { zh: '付款方', en: 'Payer' }, fields: ['payerId', 'payerAccount', 'payerBank', 'channel'] },
-      { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId'] },
+      {
+        label: { zh: '付款方', en: 'Payer' },
+        fields: ['payerId', 'payerAccount', 'payerBank', 'cardId', 'mandateId', 'channel'],
+      },
+      { label: { zh: '来源', en: 'From' }, fields: ['batchId', 'settleBatchId', 'coIncomeId', 'planId'] },
       {
         label: { zh: '银行', en: 'At the bank' },
         fields: ['idemKey', 'channelNo', 'sentTime', 'finishTime', 'askedTime', 'bankSaid', 'failCode', 'provenTime', 'receipt'],

@@ -142,7 +142,9 @@ function placeNamed(receipt: Placed, names: readonly string[], months: readonly 
 const rowsOf = (lists: readonly CollectiveFact[], stationId: string, asOf: string) =>
   lists
     .filter(({ day }) => day <= asOf)
-    .flatMap(({ day, month, rows }) => rows.filter((row) => row.stationId === stationId).map((row) => ({ day, month, row })))
+    .flatMap(({ day, month, rows }) =>
+      rows.filter((row) => row.stationId === stationId).map((row) => ({ day, month: row.month ?? month, row })),
+    )
 
 /** Which month each receipt of a station is for: as a person said, as its text says, by its amount, by the calendar. */
 export function attribute(facts: StationFacts, months: readonly OpenMonth[], asOf: string): ReadonlyMap<string, PlacedMonth> {

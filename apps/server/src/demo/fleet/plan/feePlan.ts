@@ -1,7 +1,8 @@
 import { differenceScale, feeAlarm } from '@heliodesk/domain/fees/amounts'
-import { fromUnits } from '@heliodesk/domain/fees/cents'
+import { divideRounded, fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { poorDays } from '@heliodesk/domain/fees/payment'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
+import { demoIncome } from '#server/demo/income/plan.ts'
 import { demoBill } from '#server/demo/tariffs/plan.ts'
 import type { BusinessModel } from './stationPlan.ts'
 
@@ -32,7 +33,6 @@ export interface FeePlan {
   readonly source: '1' | '3'
 }
 
-const incomePerPanelAndYear = 60
 const cents = (value: number): string => fromUnits(BigInt(Math.round(value)), 2)
 
 export interface FeeStation {
@@ -45,6 +45,8 @@ export interface FeeStation {
 }
 /** Income that is late is paid with one of the next months: only so many of the last ones may still wait. */
 const overdueMonths = 3
+/** Months of which the grid company may still owe the whole. */
+const owedMonths = 12
 
 /**
  * The fee rows of a station. Most months are paid to the cent, some differ a little, a few by more than the threshold; the last
@@ -60,11 +62,15 @@ export function planFees(station: FeeStation, months: readonly MonthEnergy[]): r
     const [line, another] = bill.lines
     const payable = fromUnits(bill.cents, 2)
     const isLast = index === months.length - 1
-    const isPaid = !(isLast && unit(seed, 1) < 0.55)
+    // Now and then the grid company owes a month of the last year, which somebody claims.
+    const isOwed = !isLast && index >= months.length - owedMonths && unit(seed, 6) < 0.025
+    const isPaid = !(isLast && unit(seed, 1) < 0.55) && !isOwed
     const received = isPaid ? receivedOf(payable, unit(seed, 2), unit(seed, 3)) : null
     const difference = differenceScale(payable, received)
-    const isRecent = index >= months.length - overdueMonths
+    const isRecent = !isLast && index >= months.length - 1 - overdueMonths
     const isOverdue = isShared && isPaid && isRecent && unit(seed, 4) < 0.1
+    // The income of the last month is accrued by the rule of the demo and paid by its runs (demo/income).
+    const isAccrued = isShared && isLast
     return {
       ssMonth: month.month,
       ...period,
@@ -75,8 +81,8 @@ export function planFees(station: FeeStation, months: readonly MonthEnergy[]): r
       received,
       difference,
       isAlarm: feeAlarm(difference),
-      coConstructionIncome: isShared && isPaid && !isOverdue ? incomeOf(station.registeredPanels, period) : null,
-      paymentStatus: isPaid ? (isOverdue ? '2' : '1') : null,
+      coConstructionIncome: isShared && isPaid && !isOverdue && !isAccrued ? demoIncome(station.registeredPanels, period) : null,
+      paymentStatus: isPaid && !isAccrued ? (isOverdue ? '2' : '1') : null,
       source: unit(seed, 5) < 0.95 ? '1' : '3',
     }
   })
@@ -85,6 +91,8 @@ export function planFees(station: FeeStation, months: readonly MonthEnergy[]): r
 function receivedOf(payable: string, luck: number, howMuch: number): string {
   const due = Number(payable) * 100
   if (luck < 0.88) return payable
+  // What was withheld as a tax of 3 %, and what nobody can explain.
+  if (luck < 0.9) return fromUnits(toUnits(payable, 2) - divideRounded(toUnits(payable, 2) * 3n, 100n), 2)
   if (luck < 0.955) return cents(due * (1 - 0.03 + 0.05 * howMuch))
   if (luck < 0.99) return cents(due * (0.62 + 0.26 * howMuch))
   return cents(due * (1.11 + 0.1 * howMuch))
@@ -95,9 +103,4 @@ function periodOf(month: string, firstWorkDay: string): { readonly start: string
   const [year = 0, index = 0] = month.split('-').map(Number)
   const end = new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10)
   return { start: firstWorkDay > start ? firstWorkDay : start, end }
-}
-
-function incomeOf(panels: number, period: { readonly start: string; readonly end: string }): string {
-  const days = (Date.parse(period.end) - Date.parse(period.start)) / 86_400_000 + 1
-  return cents((panels * incomePerPanelAndYear * days * 100) / 365)
 }

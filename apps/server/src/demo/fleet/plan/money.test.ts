@@ -41,7 +41,7 @@ describe('who built together with the company', () => {
   })
   test('waits for it only in the latest months', () => {
     const late = accounts.flatMap(({ fees }) => fees.filter(({ paymentStatus }) => paymentStatus === '2'))
-    expect(new Set(late.map(({ ssMonth }) => ssMonth))).toEqual(new Set(['2026-04', '2026-05', '2026-06']))
+    expect(new Set(late.map(({ ssMonth }) => ssMonth))).toEqual(new Set(['2026-03', '2026-04', '2026-05']))
     expect(late.every(({ coConstructionIncome }) => coConstructionIncome === null)).toBe(true)
   })
   test('repays the grid’s payment of each month once, and moves what gathers to the bank card', () => {

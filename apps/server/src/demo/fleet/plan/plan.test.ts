@@ -110,9 +110,11 @@ describe('fees of a station', () => {
     const [first] = planFees({ ...young, owner: { businessModel: '4' } }, [{ month: '2025-07', kwh: 1_000, measuredDays: 31 }])
     expect([first?.price, first?.payable]).toEqual([null, '408.38'])
   })
-  test('of the last month are partly still open, of earlier ones never', () => {
+  test('of the last month are partly still open, of the last year a few are owed, of earlier ones none', () => {
     expect(rows.some((list) => list.at(-1)?.received === null)).toBe(true)
-    expect(rows.every((list) => list.slice(0, -1).every((row) => row.received !== null))).toBe(true)
+    const owed = rows.flatMap((list) => list.slice(-12, -1)).filter((row) => row.received === null).length
+    expect(owed / rows.flatMap((list) => list.slice(-12, -1)).length).toBeLessThan(0.06)
+    expect(rows.every((list) => list.slice(0, -12).every((row) => row.received !== null))).toBe(true)
   })
   test('begin with the first working day of a station', () => {
     const [first] = planFees(

@@ -9,6 +9,7 @@ import { route } from '#server/http/route.ts'
 import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { mandateOfCard } from '#server/pay/mandate/mandates.queries.ts'
 import { askRoute } from '#server/providers/askRoute.ts'
 import { serveExchange } from '#server/providers/exchanges.ts'
 import { accountExchange } from './exchange.ts'
@@ -17,7 +18,7 @@ import { bankCardBindings, faceFollower } from './life.ts'
 /** Class-II accounts: records with a life that face checks and the bank bring on. */
 export const bankCardModule: ModuleFactory = (context) => {
   const life = (): BoundLifecycle => base.life
-  const base = lifecycleModule(bankCardLife, bankCardBindings)(context)
+  const base = lifecycleModule(bankCardLife, bankCardBindings, { virtual: mandateOfCard })(context)
   serveExchange(context, accountExchange(context, life))
   follow(context, faceFollower(context, life))
   return {

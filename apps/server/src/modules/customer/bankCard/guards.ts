@@ -8,6 +8,7 @@ import { openSubject, subjectLacks, validCheck } from '#server/identity/subject.
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { isEmpty, missingAt, today } from '#server/lifecycle/missing.ts'
 import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
+import { mandateInForce } from '#server/pay/mandate/mandates.queries.ts'
 import { unsetProvider } from '#server/providers/settings.ts'
 import { otherAccount } from './bankCard.queries.ts'
 
@@ -68,7 +69,8 @@ export const bankCardGuards = (context: Context): Bindings<typeof bankCardLife>[
       const isOwn = await isOwnWork(tx, bankCard.name, step, username)
       return missingAt(bankCard, step.id, isOwn ? [messages.ownAccount()] : [])
     },
-    hasMandate: needs(({ agreementNo }) => (isEmpty(agreementNo) ? [messages.noMandate()] : [])),
+    hasMandate: async ({ tx }, step) =>
+      missingAt(bankCard, step.id, (await mandateInForce(tx, step.id)) === undefined ? [messages.noMandate()] : []),
     isEmpty: needs(({ balance }) =>
       balance == null || Number(balance) === 0 ? [] : [messages.notEmpty({ balance: String(balance) })],
     ),

@@ -13,6 +13,7 @@ import { openSubject, validCheck } from '#server/identity/subject.ts'
 import type { Bindings, BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { today } from '#server/lifecycle/missing.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
+import { reportMandate, revokeMandate } from '#server/pay/mandate/mandates.ts'
 import { insertTask } from '#server/providers/tasks.queries.ts'
 import { accountsAtFace, checkByNumber } from './bankCard.queries.ts'
 import { bankCardGuards } from './guards.ts'
@@ -52,12 +53,13 @@ export const bankCardBindings = (context: Context): Bindings<typeof bankCardLife
       const task = { id: newId(), tenantId, kind: 'account', resource: bankCard.name, recordId: id, number } as const
       return { values: { attempt }, about: number, follow: () => insertTask(tx, task) }
     },
-    keepAccount: async (_, { asked }) => ({ values: { ...asked } }),
+    keepAccount: async (scope, step) => {
+      const { agreementNo, agreementTo, ...account } = step.asked
+      return { values: account, follow: () => reportMandate(context, scope, step, { agreementNo, agreementTo }) }
+    },
     keepRefusal: async (_, { asked }) => ({ values: { failReason: asked.failReason ?? null } }),
-    keepMandate: async (_, { asked }) => ({
-      values: { agreementNo: asked.agreementNo ?? null, agreementTo: asked.agreementTo ?? null },
-    }),
-    dropMandate: async () => ({ values: { agreementNo: null, agreementTo: null } }),
+    keepMandate: async (scope, step) => ({ follow: () => reportMandate(context, scope, step, step.asked) }),
+    dropMandate: async (scope, step) => ({ follow: () => revokeMandate(context, scope, step.id, step.asked.remark) }),
   },
 })
 

@@ -1,6 +1,8 @@
 import { bankCalls } from '@heliodesk/contracts/endpoints/bank'
+import { collectiveCalls } from '@heliodesk/contracts/endpoints/collective'
 import { gridBillCalls } from '@heliodesk/contracts/endpoints/gridBill'
 import { sheetLayout } from '@heliodesk/contracts/resources/finance/sheetLayout'
+import { listPurpose } from '#server/bank/listSheet.ts'
 import { statementPurpose } from '#server/bank/statementSheet.ts'
 import { billPurpose } from '#server/gridBill/billSheet.ts'
 import { route } from '#server/http/route.ts'
@@ -31,6 +33,14 @@ export const sheetLayoutModule: ModuleFactory = (context) => {
           multipart: true,
         },
       ),
+      route(
+        collectiveCalls.recognise,
+        ({ actor, meta, request }) => recogniseSheet(source, { actor, meta }, request, listPurpose),
+        {
+          multipart: true,
+        },
+      ),
+      route(collectiveCalls.keepLayout, ({ actor, body }) => keepSheetLayout(source, actor, body, listPurpose)),
       route(gridBillCalls.keepLayout, ({ actor, body }) => keepSheetLayout(source, actor, body, billPurpose)),
     ],
   }

@@ -4,6 +4,8 @@ import { ledgerPeriod } from '@heliodesk/contracts/resources/ledger/period'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { monthOf } from '@heliodesk/domain/ledger/months'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import { undoClose } from '#server/close/undo.ts'
+import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { closeBook, closedAfter, lockBook, openBefore, openBook } from './ledger.queries.ts'
@@ -20,7 +22,7 @@ const laterOpen: Guard = async ({ tx }, step) => {
 }
 
 /** What the names of the table of periods do. */
-export const periodBindings: Bindings<typeof ledgerPeriodLife> = {
+export const periodBindings = (context: Context): Bindings<typeof ledgerPeriodLife> => ({
   approvals: {},
   guards: {
     isOver: async (_, step) => at(step, monthFor(step) < monthOf(today(step)), messages.notOver({ month: monthFor(step) })),
@@ -42,9 +44,9 @@ export const periodBindings: Bindings<typeof ledgerPeriodLife> = {
       return { values: { closedBy: username, closedTime: wireTime(step.atMs) } }
     },
     keepAsker: async ({ actor: { username } }) => ({ values: { askedBy: username } }),
-    openBook: async ({ tx }, step) => {
-      await openBook(tx, bookFor(step), monthFor(step))
-      return {}
+    openBook: async (scope, step) => {
+      await openBook(scope.tx, bookFor(step), monthFor(step))
+      return { follow: () => undoClose(context, scope, monthFor(step)) }
     },
   },
-}
+})

@@ -10,12 +10,18 @@ import type { Sql } from '#server/db/sql.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
 import { reverseEvent } from '#server/money/postEntry.ts'
-import { choiceOf, dropParts, holdOwed, type OpenOwed, owedOf, refuse } from './match.queries.ts'
+import { type ChoiceRow, choiceOf, dropParts, holdOwed, type OpenOwed, owedOf, refuse } from './match.queries.ts'
 import { postMatches } from './matchLedger.ts'
 import { type KeptCandidate, nosText } from './run.service.ts'
 import { insertParts } from './write.queries.ts'
 
 const refused = (reason: Message, field = 'parts') => errors.invalidInput({ reason }, { fields: [{ field, message: reason }] })
+
+/** Why a line or a row pays nothing any more. */
+function goneReason(row: ChoiceRow | undefined): Message | null {
+  if (row === undefined || row.isReversed) return messages.reversed()
+  return row.listNo === null ? null : messages.ofList({ no: row.listNo })
+}
 
 /** Four eyes, whatever rights both have: what somebody chose by hand another one checks, and another one undoes. */
 const isAnother: Guard = async ({ actor: { username } }, step) =>
@@ -48,8 +54,10 @@ export const matchBindings: Bindings<typeof flowMatchLife> = {
   approvals: {},
   guards: {
     isAnother,
-    isNotReversed: async ({ tx }, step) =>
-      (await choiceOf(tx, step.id))?.isReversed ? missingAt(flowMatch, step.id, [messages.reversed()]) : [],
+    isNotReversed: async ({ tx }, step) => {
+      const gone = goneReason(await choiceOf(tx, step.id))
+      return gone === null ? [] : missingAt(flowMatch, step.id, [gone])
+    },
   },
   effects: {
     takeCandidate: async ({ tx, actor: { username } }, step) => {
@@ -57,7 +65,8 @@ export const matchBindings: Bindings<typeof flowMatchLife> = {
       const number = Number(step.asked['candidate'])
       const candidate = (JSON.parse(row?.candidates ?? '[]') as readonly KeptCandidate[])[number - 1]
       if (row === undefined || candidate === undefined) throw refused(messages.noCandidate({ number }), 'candidate')
-      if (row.isReversed) throw refused(messages.reversed(), 'candidate')
+      const noMore = goneReason(row)
+      if (noMore !== null) throw refused(noMore, 'candidate')
       await holdOwed(tx, row.customerId)
       const ids = candidate.parts.map(({ id }) => id)
       const known = await owedOf(tx, row.customerId, ids)
@@ -75,12 +84,14 @@ export const matchBindings: Bindings<typeof flowMatchLife> = {
       const parts = readParts(String(step.asked['parts']))
       if ('kind' in parts)
         throw refused(parts.kind === 'row' ? messages.badPart({ row: parts.row }) : messages.partTwice({ no: parts.no }))
-      if (row === undefined || row.isReversed) throw refused(messages.reversed())
+      const gone = goneReason(row)
+      if (row === undefined || gone !== null) throw refused(gone ?? messages.reversed())
       await holdOwed(tx, row.customerId)
       const owed = await owedOf(tx, row.customerId, null)
       const said = parts.map(({ no, fen }) => {
         const [found, ...more] = owed.filter((one) => one.no === no || one.month === no)
         if (found === undefined) throw refused(messages.notOpen({ no }))
+        if (row.stationId !== null && row.stationId !== found.stationId) throw refused(messages.otherStation({ no }))
         if (more.length > 0) throw refused(messages.severalOpen({ no }))
         if (row.day < found.periodEnd) throw refused(messages.tooEarly({ no }))
         if (BigInt(found.openFen) < fen) throw refused(messages.overOpen({ no }))

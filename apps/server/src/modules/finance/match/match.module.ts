@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { flowMatchLife } from '@heliodesk/contracts/lifecycles/finance/flowMatch'
 import { matchingMessages } from '@heliodesk/contracts/messages/matching'
 import { takeOverLines } from '#server/bank/lineLedger.ts'
+import { rememberMatcher } from '#server/close/matcher.ts'
 import { Answer } from '#server/http/answer.ts'
 import { route } from '#server/http/route.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
@@ -10,11 +11,12 @@ import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { matchBindings } from './life.ts'
 import { matchJob } from './match.job.ts'
 import { proofFor } from './proof.service.ts'
-import { runMatching } from './run.service.ts'
+import { matchNext, runMatching } from './run.service.ts'
 
 /** 流水匹配: made by the engine, decided by people where it does not (decision 114). */
 export const flowMatchModule: ModuleFactory = (context) => {
   const base = lifecycleModule(flowMatchLife, matchBindings)(context)
+  rememberMatcher(context, matchNext)
   return {
     ...base,
     routes: [

@@ -2,20 +2,27 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface ChoiceRow {
   readonly candidates: string
-  readonly accountId: string
+  /** Null: the row of a list. */
+  readonly accountId: string | null
+  /** The station that a row is of. */
+  readonly stationId: string | null
   readonly customerId: string
   readonly day: string
   readonly fen: string
   readonly isReversed: boolean
+  /** The list that took the line, or that has let the row go. */
+  readonly listNo: string | null
 }
 
-/** What a choice is made of: the line of a match, and what it was said it may be. */
+/** What a choice is made of: the line of a match, or the row of a list, and what it was said it may be. */
 export async function choiceOf(tx: Sql, matchId: string): Promise<ChoiceRow | undefined> {
   const rows = await tx.query<ChoiceRow>(
-    `SELECT m.candidates::text AS candidates, b.id AS "accountId", m.customer_id AS "customerId", m.day, (m.line_amount * 100)::bigint::text AS fen,
-       t.reversal <> '0' AS "isReversed"
-     FROM flow_match m JOIN account_transaction_details t ON t.id = m.line_id
-     JOIN bank_card_open_account_record b ON b.id = t.account_id WHERE m.id = $1`,
+    `SELECT m.candidates::text AS candidates, t.account_id AS "accountId", w.station_id AS "stationId", m.customer_id AS "customerId", m.day,
+       (m.line_amount * 100)::bigint::text AS fen, coalesce(t.reversal <> '0', false) AS "isReversed",
+       coalesce((SELECT c.transfer_no FROM collective_transfer c WHERE c.line_id = t.id AND c.status IN ('1', '2')),
+         CASE WHEN w.status <> '2' OR l.status <> '2' OR w.customer_id IS DISTINCT FROM m.customer_id THEN l.transfer_no END) AS "listNo"
+     FROM flow_match m LEFT JOIN account_transaction_details t ON t.id = m.line_id
+     LEFT JOIN collective_row w ON w.id = m.row_id LEFT JOIN collective_transfer l ON l.id = w.transfer_id WHERE m.id = $1`,
     [matchId],
   )
   return rows[0]
@@ -24,6 +31,7 @@ export async function choiceOf(tx: Sql, matchId: string): Promise<ChoiceRow | un
 export interface OpenOwed {
   readonly id: string
   readonly no: string
+  readonly stationId: string
   readonly stationName: string
   readonly month: string
   readonly kind: string
@@ -37,7 +45,7 @@ export interface OpenOwed {
 /** Receivables of a customer that are open, or those of these ids. */
 export const owedOf = (tx: Sql, customerId: string, ids: readonly string[] | null) =>
   tx.query<OpenOwed>(
-    `SELECT r.id, r.receivable_no AS no, s.station_name AS "stationName", r.ss_month AS month, r.kind, r.period_end AS "periodEnd", r.due_date AS "dueDate", r.amount,
+    `SELECT r.id, r.receivable_no AS no, r.station_id AS "stationId", s.station_name AS "stationName", r.ss_month AS month, r.kind, r.period_end AS "periodEnd", r.due_date AS "dueDate", r.amount,
        (greatest(r.amount - x.spoken, 0) * 100)::bigint::text AS "openFen"
      FROM fee_receivable r JOIN station_info s ON s.id = r.station_id
      CROSS JOIN LATERAL (SELECT coalesce(sum(p.amount), 0) AS spoken FROM flow_match_part p JOIN flow_match m ON m.id = p.match_id
@@ -63,6 +71,9 @@ export async function refuse(tx: Sql, matchId: string): Promise<void> {
 
 export interface ProofRow {
   readonly lineId: string
+  /** Of a row: its list. */
+  readonly transferId: string | null
+  readonly transferNo: string | null
   readonly serial: string | null
   readonly day: string
   readonly amount: string
@@ -80,10 +91,12 @@ export interface ProofRow {
 
 export async function proofOf(db: Sql, matchId: string): Promise<ProofRow | undefined> {
   const rows = await db.query<ProofRow>(
-    `SELECT m.line_id AS "lineId", t.bank_serial_no AS serial, m.day, m.line_amount AS amount, t.counter_name AS "counterName", t.summary,
+    `SELECT coalesce(m.line_id, m.row_id) AS "lineId", l.id AS "transferId", l.transfer_no AS "transferNo", coalesce(t.bank_serial_no, l.serial_no) AS serial, m.day,
+       m.line_amount AS amount, coalesce(t.counter_name, l.payer) AS "counterName", coalesce(t.summary, concat_ws(' ', w.ss_month, w.account_no, w.note)) AS summary,
        m.account_name AS "accountName", m.customer_id AS "customerId", m.marks::text AS marks, m.candidates::text AS candidates, m.status, m.rule_edition AS edition,
        e.id AS "entryId", e.entry_no AS "entryNo"
-     FROM flow_match m JOIN account_transaction_details t ON t.id = m.line_id LEFT JOIN ledger_entry e ON e.id = m.entry_id WHERE m.id = $1`,
+     FROM flow_match m LEFT JOIN account_transaction_details t ON t.id = m.line_id LEFT JOIN collective_row w ON w.id = m.row_id
+     LEFT JOIN collective_transfer l ON l.id = w.transfer_id LEFT JOIN ledger_entry e ON e.id = m.entry_id WHERE m.id = $1`,
     [matchId],
   )
   return rows[0]
@@ -97,6 +110,7 @@ export const partsOf = (db: Sql, matchId: string) =>
 
 export const linesNamed = (db: Sql, ids: readonly string[]) =>
   db.query<{ id: string; day: string; amount: string }>(
-    'SELECT id, trans_day AS day, amount FROM account_transaction_details WHERE id = ANY ($1::bigint[]) ORDER BY trans_day, id',
+    `SELECT id, trans_day AS day, amount FROM account_transaction_details WHERE id = ANY ($1::bigint[])
+     UNION ALL SELECT id, day, amount FROM collective_row WHERE id = ANY ($1::bigint[]) ORDER BY 2, 1`,
     [ids],
   )

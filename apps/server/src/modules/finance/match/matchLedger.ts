@@ -10,7 +10,8 @@ export interface PostedMatch {
   readonly id: string
   readonly no: string
   readonly fen: bigint
-  readonly accountId: string
+  /** Null: a row of a list; what waited came in with others. */
+  readonly accountId: string | null
   readonly customerId: string
   readonly orgCode: string | null
   readonly day: string
@@ -38,7 +39,9 @@ export async function postMatches(
       },
       ...{ businessDay: day, valueDay: day, summary: ledgerMessages.matched({ no }) },
       lines: [
-        lineOn(bookId, subjects.suspense, { kind: 'card', id: accountId }, 'debit', fen),
+        accountId === null
+          ? lineOn(bookId, subjects.listSuspense, null, 'debit', fen)
+          : lineOn(bookId, subjects.suspense, { kind: 'card', id: accountId }, 'debit', fen),
         lineOn(bookId, subjects.gridReceivable, { kind: 'customer', id: customerId }, 'credit', fen),
       ],
     })),

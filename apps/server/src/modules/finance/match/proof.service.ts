@@ -13,7 +13,7 @@ import type { KeptCandidate } from './run.service.ts'
 
 type Part = MatchProof['parts'][number]
 const yuan = (fen: string | bigint): string => fromUnits(BigInt(fen), 2)
-const partText = ({ periodEnd: _, openFen, ...owed }: OpenOwed, fen: string): Part => ({
+const partText = ({ periodEnd: _, stationId: __, openFen, ...owed }: OpenOwed, fen: string): Part => ({
   ...owed,
   open: yuan(openFen),
   paid: yuan(fen),
@@ -43,6 +43,7 @@ export async function proofFor(source: Source, actor: Actor, id: string): Promis
     line: {
       ...{ id: row.lineId, serial: row.serial, day: row.day, amount: row.amount, accountName: row.accountName },
       ...{ counterName: row.counterName, summary: row.summary },
+      list: row.transferId === null || row.transferNo === null ? null : { id: row.transferId, no: row.transferNo },
     },
     parts: texts(parts),
     marks: marksText(JSON.parse(row.marks) as readonly Mark[]),

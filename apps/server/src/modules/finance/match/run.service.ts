@@ -1,13 +1,13 @@
 import { ledgerMessages } from '@heliodesk/contracts/messages/ledger'
-import { gridNames } from '@heliodesk/domain/bank/bizKind'
 import { fromUnits } from '@heliodesk/domain/fees/cents'
 import type { Group } from '@heliodesk/domain/matching/groups'
 import type { Mark } from '@heliodesk/domain/matching/marks'
 import { matchReceipts, refusalKey, type Waiting } from '@heliodesk/domain/matching/match'
-import type { MatchRule } from '@heliodesk/domain/matching/rule'
+import { isGridName, type MatchRule } from '@heliodesk/domain/matching/rule'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Sql } from '#server/db/sql.ts'
 import { reverseEvent } from '#server/money/postEntry.ts'
+import { allocateRows } from './allocateRows.ts'
 import { postMatches } from './matchLedger.ts'
 import {
   customersToMatch,
@@ -57,6 +57,10 @@ export async function runMatching(
   signal?: AbortSignal,
 ): Promise<RunCounts> {
   const counts = { matched: 0, waiting: 0, withdrawn: 0, confirmed: 0 }
+  await db.tx(async (tx) => {
+    await lockRuns(tx, run.tenantId)
+    await allocateRows(tx, run, null)
+  })
   for (let after = '0'; !signal?.aborted; ) {
     const ids = (await customersToMatch(db, run.tenantId, run.month, after, atOnce)).map(({ id }) => id)
     if (ids.length === 0) break
@@ -65,6 +69,15 @@ export async function runMatching(
     after = ids.at(-1) ?? after
   }
   return counts
+}
+
+/** The same of some customers of a month, within a transaction that somebody else leads (the close of a month). */
+export async function matchNext(tx: Sql, run: Run & { readonly month: string }, after: string) {
+  const ids = (await customersToMatch(tx, run.tenantId, run.month, after, atOnce)).map(({ id }) => id)
+  const last = ids.at(-1)
+  if (last === undefined) return null
+  await matchCustomers(tx, run, ids)
+  return { after: last, done: ids.length }
 }
 
 /** Whether a run leaves a match as it is: people had a hand in it, or it is confirmed. */
@@ -104,7 +117,7 @@ async function matchCustomers(tx: Sql, run: Run, customerIds: readonly string[])
   const fresh = [...next].filter(([lineId]) => known.get(lineId)?.status !== states.provisional)
   await makeMatches(tx, run, { rule, fresh, known, byId, numbers: new Map(owed.map(({ id, no }) => [id, no])) })
   const waiting = answer.waiting.filter(
-    ({ receiptId, why }) => why !== 'none' || known.has(receiptId) || looksLikeFee(byId.get(receiptId)),
+    ({ receiptId, why }) => why !== 'none' || known.has(receiptId) || looksLikeFee(byId.get(receiptId), rule),
   )
   await keepWaiting(tx, run, { rule, waiting, known, byId })
   const confirmed = await confirmMatches(tx, customerIds)
@@ -117,8 +130,8 @@ async function matchCustomers(tx: Sql, run: Run, customerIds: readonly string[])
   }
 }
 
-const looksLikeFee = (line: OpenLine | undefined): boolean =>
-  line !== undefined && (gridNames.test(line.counterName ?? '') || (line.summary ?? '').includes('电费'))
+const looksLikeFee = (line: OpenLine | undefined, rule: MatchRule): boolean =>
+  line !== undefined && (isGridName(line.counterName, rule) || (line.summary ?? '').includes('电费'))
 
 interface Facts {
   readonly rule: MatchRule
@@ -154,7 +167,7 @@ const partsText = (parts: readonly { readonly expectedId: string; readonly fen: 
 const points = (score: number): string => fromUnits(BigInt(score), 3)
 const marksText = (marks: readonly Mark[]) => marks.filter(({ points: counts, key }) => counts !== 0 || key !== 'several')
 
-async function withdraw(tx: Sql, { tenantId, atMs }: Run, matches: readonly LiveMatch[]): Promise<void> {
+export async function withdraw(tx: Sql, { tenantId, atMs }: Run, matches: readonly LiveMatch[]): Promise<void> {
   const posted = matches.filter(({ status }) => status === states.provisional || status === states.confirmed)
   for (const { id, matchNo, orgCode, day } of posted)
     await reverseEvent(tx, {
@@ -279,7 +292,8 @@ const headOf = (
   { id, no, status }: { readonly id: string; readonly no: string; readonly status: string },
 ) => ({
   ...{ id, tenant_id: tenantId, sys_org_code: line.orgCode, create_time: new Date(atMs).toISOString(), match_no: no, status },
-  ...{ line_id: line.id, account_name: line.accountName, customer_id: line.customerId, day: line.day },
+  ...(line.accountId === null ? { line_id: null, row_id: line.id } : { line_id: line.id, row_id: null }),
+  ...{ account_name: line.accountName, customer_id: line.customerId, day: line.day },
   ...{ line_amount: fromUnits(BigInt(line.fen), 2), matched: '0.00' },
 })
 

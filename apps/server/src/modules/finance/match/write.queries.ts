@@ -14,9 +14,9 @@ type Rows = readonly Readonly<Record<string, unknown>>[]
 /** Matches as a run makes them: waiting for a person, or provisional. */
 export async function insertMatches(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO flow_match (id, tenant_id, sys_org_code, create_by, create_time, match_no, status, line_id, account_name, customer_id, day, line_amount, matched,
+    `INSERT INTO flow_match (id, tenant_id, sys_org_code, create_by, create_time, match_no, status, line_id, row_id, account_name, customer_id, day, line_amount, matched,
        receivable_nos, origin, why, score, rule_edition, entry_id, marks, candidates)
-     SELECT id, tenant_id, sys_org_code, 'system', create_time, match_no, status, line_id, account_name, customer_id, day, line_amount, matched,
+     SELECT id, tenant_id, sys_org_code, 'system', create_time, match_no, status, line_id, row_id, account_name, customer_id, day, line_amount, matched,
        receivable_nos, origin, why, score, rule_edition, entry_id, marks, candidates FROM jsonb_populate_recordset(NULL::flow_match, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
@@ -56,12 +56,18 @@ export async function withdrawMatches(tx: Sql, ids: readonly string[]): Promise<
   )
 }
 
-/** Provisional matches of these customers whose day of the statement balances. */
+/**
+ * Provisional matches of these customers whose day of the statement balances: of a row that of the line of its list. Of an account of the company no statement is
+ * taken: what two people said of it stands.
+ */
 export async function confirmMatches(tx: Sql, customerIds: readonly string[]): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
     `UPDATE flow_match m SET status = '3', version = m.version + 1, update_by = 'system', update_time = now()
-     FROM account_transaction_details t JOIN account_statement_day d ON d.account_id = t.account_id AND d.day = t.trans_day AND d.state = '1'
-     WHERE m.customer_id = ANY ($1::bigint[]) AND m.status = '2' AND t.id = m.line_id RETURNING m.id`,
+     WHERE m.customer_id = ANY ($1::bigint[]) AND m.status = '2' AND (
+       EXISTS (SELECT FROM account_transaction_details t JOIN account_statement_day d ON d.account_id = t.account_id AND d.day = t.trans_day AND d.state = '1'
+         WHERE t.id = coalesce(m.line_id, (SELECT l.line_id FROM collective_row w JOIN collective_transfer l ON l.id = w.transfer_id WHERE w.id = m.row_id)))
+       OR EXISTS (SELECT FROM collective_row w JOIN collective_transfer l ON l.id = w.transfer_id WHERE w.id = m.row_id AND l.place = '2'))
+     RETURNING m.id`,
     [customerIds],
   )
   return rows.map(({ id }) => id)
@@ -71,18 +77,26 @@ export async function confirmMatches(tx: Sql, customerIds: readonly string[]): P
 export async function appendSteps(
   tx: Sql,
   {
+    resource = 'flowMatch',
     tenantId,
     atMs,
     verb,
     from,
     to,
-  }: { readonly tenantId: string; readonly atMs: number; readonly verb: string; readonly from: string; readonly to: string },
+  }: {
+    readonly resource?: string
+    readonly tenantId: string
+    readonly atMs: number
+    readonly verb: string
+    readonly from: string
+    readonly to: string
+  },
   rows: readonly { readonly stepId: string; readonly id: string }[],
 ): Promise<void> {
   await tx.query(
     `INSERT INTO record_step (id, tenant_id, resource, record_id, at, verb, username, realname, from_status, to_status)
-     SELECT n.step_id, $3, 'flowMatch', n.id, to_timestamp($4::float8 / 1000), $5, 'system', 'system', $6, $7
+     SELECT n.step_id, $3, $8, n.id, to_timestamp($4::float8 / 1000), $5, 'system', 'system', $6, $7
      FROM unnest($1::bigint[], $2::bigint[]) AS n (step_id, id)`,
-    [rows.map(({ stepId }) => stepId), rows.map(({ id }) => id), tenantId, atMs, verb, from, to],
+    [rows.map(({ stepId }) => stepId), rows.map(({ id }) => id), tenantId, atMs, verb, from, to, resource],
   )
 }

@@ -1,3 +1,4 @@
+import { errors } from '@heliodesk/contracts/errors'
 import type { payBatchLife } from '@heliodesk/contracts/lifecycles/finance/payBatch'
 import { paymentMessages as messages } from '@heliodesk/contracts/messages/payment'
 import { payBatch } from '@heliodesk/contracts/resources/finance/payBatch'
@@ -7,19 +8,22 @@ import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
 import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import { lockRows, type WriteScope } from '#server/crud/write.ts'
+import { writtenText } from '#server/language/stored.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { missingAt, today } from '#server/lifecycle/missing.ts'
 import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { stepWithin } from '#server/lifecycle/takeStep.ts'
 import { digestOf } from '#server/pay/content.ts'
-import { payIssues } from '#server/pay/issues.ts'
+import { keepFunds } from '#server/pay/debit/reserve.ts'
+import { issuesOfEach, payIssues } from '#server/pay/issues.ts'
 import { lockRun, noteSubmitted, openOfRun, type PayOrderRow, paidTo } from '#server/pay/payments.queries.ts'
 import { collect } from './collect.ts'
 
 /** What approvals of runs look at (dictionary approve_biz_type: 7 付款). */
 const approvedAs = { resource: payBatch.name, bizType: '7', name: 'batchNo', amount: 'totalAmount' } as const
 const at = ({ id }: Step, lacks: readonly Message[]) => missingAt(payBatch, id, lacks)
+const asking = (step: Step) => ({ today: today(step), isSending: false })
 const isLive = ({ status }: PayOrderRow): boolean => status === '0' || status === '1'
 
 /** Each live payment of the run takes the same step, in the name of whoever moved the run. */
@@ -50,7 +54,7 @@ export const payBatchBindings = (context: Context): Bindings<typeof payBatchLife
     const live = (await lockRun(scope.tx, step.id)).filter(isLive)
     if (live.length === 0) return at(step, [messages.noOrders()])
     const hidden = await hiddenOf(context, scope, live)
-    return hidden.length > 0 ? at(step, hidden) : payIssues(scope.tx, context.cipher, live, today(step))
+    return hidden.length > 0 ? at(step, hidden) : payIssues(scope.tx, context.cipher, live, asking(step))
   }
   const withRun =
     (verb: string, isSubmitted: boolean) =>
@@ -85,8 +89,21 @@ export const payBatchBindings = (context: Context): Bindings<typeof payBatchLife
     },
     effects: {
       collect: collect(context),
+      // Whatever something stands in the way of is closed with that sentence, so that the rest goes on.
+      drop: async (scope, step) => {
+        const live = (await lockRun(scope.tx, step.id)).filter(isLive)
+        const issues = await issuesOfEach(scope.tx, context.cipher, live, asking(step))
+        const hindered = live.filter(({ id }) => (issues.get(id)?.length ?? 0) > 0)
+        if (hindered.length === 0) throw errors.invalidInput({ reason: messages.noneInTheWay() })
+        for (const order of hindered) {
+          const why = issues.get(order.id)?.[0]?.message
+          await eachOrder(context, scope, [order], 'close', { remark: why === undefined ? '' : writtenText(why) })
+        }
+        return { about: String(hindered.length) }
+      },
       bind: async (scope, step) => {
         const live = (await lockRun(scope.tx, step.id)).filter(isLive).map((one) => ({ ...one, isSubmitted: true }))
+        await keepFunds(scope.tx, live, today(step))
         const total = live.reduce((sum, { amount }) => sum + amountUnits(amount), 0n)
         return {
           ...(await withRun('submit', true)(scope, step)),

@@ -6,8 +6,9 @@ import { type PayVerb, type Said, saidBefore } from '@heliodesk/domain/payment/v
 import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { missingAt } from '#server/lifecycle/missing.ts'
-import { followRun, followSettlement } from '#server/pay/follow.ts'
+import { followRun } from '#server/pay/follow.ts'
 import { postPaid, postReturned } from '#server/pay/ledger.ts'
+import { followDocument } from '#server/pay/payables.ts'
 import { approvedContent, readOrder } from '#server/pay/payments.queries.ts'
 
 const at = ({ id }: Step, lacks: readonly Message[]) => missingAt(payOrder, id, lacks)
@@ -45,10 +46,12 @@ export const payOrderBindings = (context: Context): Bindings<typeof payOrderLife
       if (order !== undefined) await postReturned(tx, order, atMs)
       return {}
     },
-    followUp: async (scope, { id, current }) => ({
+    followUp: async (scope, { id }) => ({
       follow: async () => {
-        await followSettlement(context, scope, String(current['settleBatchId']))
-        await followRun(context, scope, String((await readOrder(scope.tx, id))?.batchId))
+        const order = await readOrder(scope.tx, id)
+        if (order === undefined) return
+        await followDocument(context, scope, order)
+        await followRun(context, scope, order.batchId)
       },
     }),
     // Said without files it leaves those that are there.

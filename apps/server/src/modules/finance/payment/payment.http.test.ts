@@ -82,7 +82,7 @@ describe('a run', () => {
   test('wants what another run wants: each settlement is in one of them', async () => {
     const settles = [await due(), await due()]
     const batches = await Promise.all(
-      [1, 2].map(async () => (await desk.call('payBatch/add', { dueUntil: '2026-03-21' })).result.id as string),
+      [1, 2].map(async () => (await desk.call('payBatch/add', { kind: '1', dueUntil: '2026-03-21' })).result.id as string),
     )
     await Promise.all(batches.map((id) => desk.step('payBatch/collect', id, 'maker')))
     const taken = (await Promise.all(batches.map((id) => desk.ordersOf(id)))).flat().map(({ settleId }) => settleId)

@@ -41,19 +41,7 @@ export async function figuresSeen(db: Sql, actor: Actor, ids: readonly string[])
   return new Map(rows.map(({ id, ...seen }) => [id, seen]))
 }
 
-/** Settlements that have waited to be paid since a day or longer, and that no payment is under way for, the longest first. */
-export async function dueSettlements(tx: Sql, tenantId: string, until: string, most: number): Promise<readonly string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `SELECT b.id FROM batch_settle_account b WHERE b.tenant_id = $1 AND b.status = '4' AND (b.due_time AT TIME ZONE 'Asia/Shanghai')::date <= $2::date
-       AND coalesce(b.total_amount, 0) - coalesce(b.set_off, 0) > 0
-       AND NOT EXISTS (SELECT FROM pay_order o WHERE o.settle_batch_id = b.id AND (o.status IN ('0', '1', '2', '3', '4', '8') OR (o.status = '5' AND o.proven_time IS NULL)))
-     ORDER BY b.due_time, b.id LIMIT $3`,
-    [tenantId, until, most],
-  )
-  return rows.map(({ id }) => id)
-}
-
-/** A payment belongs to the department of its settlement, and counts towards the account that takes it. */
+/** A payment belongs to the department of its document, and counts towards the account that takes it. */
 export const placeOrders = (
   tx: Sql,
   rows: readonly { readonly id: string; readonly orgCode: string | null; readonly cardId: string | null }[],

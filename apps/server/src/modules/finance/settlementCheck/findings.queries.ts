@@ -1,4 +1,6 @@
 import { accountTransaction } from '@heliodesk/contracts/resources/customer/accountTransaction'
+import { collectiveRow } from '@heliodesk/contracts/resources/finance/collectiveRow'
+import { collectiveTransfer } from '@heliodesk/contracts/resources/finance/collectiveTransfer'
 import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
@@ -41,6 +43,22 @@ export async function seenLines(context: Context, actor: Actor, ids: readonly st
   const statement = sql<SeenLine>`
     select t.id, concat_ws(' ', t.account_name, t.summary) as name, t.account_id as "accountId", t.trans_day::text as day from account_transaction_details t
     where t.id = any(${ids}::bigint[]) and ${visibleRows(ofSource(context, accountTransaction), actor)}`
+  return (await statement.execute(context.db.kysely)).rows
+}
+
+/** Collective transfers by their numbers, of those that this person sees. */
+export async function seenTransfers(context: Context, actor: Actor, ids: readonly string[]): Promise<readonly Named[]> {
+  const statement = sql<Named>`
+    select t.id, t.transfer_no as name from collective_transfer t
+    where t.id = any(${ids}::bigint[]) and ${visibleRows(ofSource(context, collectiveTransfer), actor)}`
+  return (await statement.execute(context.db.kysely)).rows
+}
+
+/** Rows of lists by their list and name, of those that this person sees. */
+export async function seenRows(context: Context, actor: Actor, ids: readonly string[]): Promise<readonly Named[]> {
+  const statement = sql<Named>`
+    select t.id, concat_ws(' ', c.transfer_no, t.account_name, t.account_no) as name from collective_row t join collective_transfer c on c.id = t.transfer_id
+    where t.id = any(${ids}::bigint[]) and ${visibleRows(ofSource(context, collectiveRow), actor)}`
   return (await statement.execute(context.db.kysely)).rows
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { readRecord } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
 import { messageText } from '#server/language/translate.ts'
-import { seenBills, seenLines, storedFindings, tariffNames } from './findings.queries.ts'
+import { seenBills, seenLines, seenRows, seenTransfers, storedFindings, tariffNames } from './findings.queries.ts'
 
 /** As it is stored: fen, Wh and millionths as texts. */
 interface Stored {
@@ -59,6 +59,7 @@ function split(fact: string): { readonly of: DifferenceFact['of']; readonly id: 
   if (/^\d{4}-\d{2}-\d{2}$/.test(fact)) return { of: 'day', id: fact }
   const [of = '', id = ''] = fact.split(':')
   if (of === 'gridBill' || of === 'powerFee' || of === 'transaction' || of === 'receivable') return { of, id }
+  if (of === 'collectiveTransfer' || of === 'collectiveRow') return { of, id }
   return /^\d+$/.test(fact) ? { of: 'tariff', id: fact } : { of: 'other', id: '' }
 }
 
@@ -75,6 +76,9 @@ export async function findingsOf(source: Source, actor: Actor, id: string): Prom
   const idsOf = (of: DifferenceFact['of']) => [...new Set(facts.filter((one) => one.of === of).map((one) => one.id))]
   const names = new Map<string, string>()
   for (const { id: one, name } of await seenBills(context, actor, idsOf('gridBill'))) names.set(`gridBill ${one}`, name)
+  for (const { id: one, name } of await seenTransfers(context, actor, idsOf('collectiveTransfer')))
+    names.set(`collectiveTransfer ${one}`, name)
+  for (const { id: one, name } of await seenRows(context, actor, idsOf('collectiveRow'))) names.set(`collectiveRow ${one}`, name)
   const seen = new Map((await seenLines(context, actor, idsOf('transaction'))).map((line) => [line.id, line]))
   for (const { id: one, name } of await tariffNames(context.db, actor.tenantId, idsOf('tariff'))) names.set(`tariff ${one}`, name)
   const told = (fact: string): DifferenceFact => {

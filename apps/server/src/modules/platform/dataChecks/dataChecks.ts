@@ -1,10 +1,13 @@
 import { agentDataChecks } from '#server/agent/dataChecks.ts'
+import { collectiveDataChecks } from '#server/bank/collectiveChecks.ts'
 import { bankDataChecks } from '#server/bank/dataChecks.ts'
 import { matchDataChecks } from '#server/bank/matchChecks.ts'
+import { closeDataChecks } from '#server/close/dataChecks.ts'
 import type { DataCheck, DataFault } from '#server/db/dataCheck.ts'
 import type { Db } from '#server/db/sql.ts'
 import { differenceDataChecks } from '#server/difference/dataChecks.ts'
 import { gridBillDataChecks } from '#server/gridBill/dataChecks.ts'
+import { incomeDataChecks } from '#server/income/dataChecks.ts'
 import { ledgerDataChecks } from '#server/money/dataChecks.ts'
 import { orderDataChecks } from '#server/order/dataChecks.ts'
 import { payDataChecks } from '#server/pay/dataChecks.ts'
@@ -24,8 +27,11 @@ const dataChecks: readonly DataCheck[] = [
   ...gridBillDataChecks,
   ...bankDataChecks,
   ...payDataChecks,
+  ...incomeDataChecks,
   ...matchDataChecks,
+  ...collectiveDataChecks,
   ...differenceDataChecks,
+  ...closeDataChecks,
 ]
 
 export interface CheckOutcome {

@@ -4,8 +4,8 @@ import { type Message, term } from '@heliodesk/contracts/text/message'
 import type { PlaceholderValues } from '@heliodesk/domain/contractText/fillTemplate'
 import { readTemplate, type TextProblem } from '@heliodesk/domain/contractText/readTemplate'
 import { type DictionaryMap, dictionary } from '#server/crud/dictionaries.ts'
+import { missingSign } from '#server/files/pdfFont.ts'
 import type { TemplateRow } from './document.queries.ts'
-import { missingSign } from './font.ts'
 
 const wordsOf = ({ kind, line, words }: TextProblem): Message => messages[kind]({ line, words })
 

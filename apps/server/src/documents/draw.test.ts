@@ -1,9 +1,9 @@
 import { fillBlocks, fillingOf, linesOfText, signatoriesOf } from '@heliodesk/domain/contractText/fillTemplate'
 import { readTemplate } from '@heliodesk/domain/contractText/readTemplate'
 import { expect, test } from 'vitest'
+import { missingSign } from '#server/files/pdfFont.ts'
 import { textOfPdf } from '#server/testing/pdfText.ts'
 import { drawContract } from './draw.ts'
-import { missingSign } from './font.ts'
 
 const signatories = signatoriesOf('共富新能源有限公司', '章小芳')
 const drawn = (body: string) => {

@@ -1,7 +1,7 @@
 import { type Signatory, signatoryLine, signedOn } from '@heliodesk/domain/contractText/fillTemplate'
 import type { Block } from '@heliodesk/domain/contractText/readTemplate'
 import PDFDocument from 'pdfkit'
-import { contractFont } from './font.ts'
+import { pdfFont } from '#server/files/pdfFont.ts'
 
 export interface Drawn {
   /** In the foot of each page. */
@@ -41,7 +41,7 @@ export async function drawContract(drawn: Drawn): Promise<Buffer> {
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  doc.registerFont('contract', contractFont().bytes)
+  doc.registerFont('contract', pdfFont().bytes)
   doc.font('contract').fillColor(ink)
   for (const block of blocks) drawBlock(doc, block, drawn.signatories)
   drawEdges(doc, drawn)

@@ -1,0 +1,38 @@
+import { registerMessages } from '@heliodesk/contracts/text/locale'
+import { thousands } from '@heliodesk/contracts/text/thousands'
+
+/** Texts of month closes and of statements, beside their definitions. */
+export const monthClose = registerMessages('monthClose', {
+  steps: '步骤',
+  stepsHint: '每一步的结果随检查保存；停止或中断后从停止处继续',
+  states: { 0: '待执行', 1: '执行中', 2: '通过', 3: '需确认', 4: '阻断', 5: '出错' },
+  accepted: '已接受',
+  acceptedBy: (by: string, at: string, note: string) => `${by} 于 ${at} 接受：${note}`,
+  time: (from: string, to: string) => `${from} – ${to}`,
+  done: (done: number, total: number) => `${thousands(done)} / ${thousands(total)}`,
+  notBegun: '开始检查后显示各步骤的发现',
+  rows: '查看明细',
+  changed: '封账口径与现在口径',
+  changedHint: '封账口径是结账时所知的发生额；现在口径是至今归属该月的发生额，差别由下列分录造成',
+  notClosed: '结账后显示',
+  subject: '科目',
+  opening: '期初',
+  closedDebit: '封账借方',
+  closedCredit: '封账贷方',
+  closing: '期末',
+  nowDebit: '现在借方',
+  nowCredit: '现在贷方',
+  entries: (count: number) => `造成差别的分录 ${thousands(count)} 笔`,
+  unchanged: '结账后没有归属该月的分录，两种口径一致',
+  entry: '分录号',
+  period: '记入期间',
+  summary: '摘要',
+  amount: '金额',
+  pdf: '下载账单',
+  files: '账单文件',
+  filesHint: '每包一个压缩文件，完成 7 天后过期删除',
+  part: (part: number, count: number) => `第 ${thousands(part)} 包，${thousands(count)} 份`,
+  download: '下载',
+  noFiles: '还没有文件',
+  failures: (count: number) => `${thousands(count)} 份没有生成`,
+} as const)

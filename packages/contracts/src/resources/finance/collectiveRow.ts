@@ -1,0 +1,93 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource } from '../../kit/resource.ts'
+
+const columns = [
+  'transferId',
+  'status',
+  'day',
+  'accountNo',
+  'accountName',
+  'ssMonth',
+  'amount',
+  'matched',
+  'isTaken',
+  'how',
+  'stationId',
+  'customerId',
+  'assignedBy',
+  'checkedBy',
+  'returnedOn',
+] as const
+
+/** 汇总打款明细: a row of a list: whom a part of the sum is for. What nobody knows waits in suspense until a person says it and another one checks (decision 122). */
+export const collectiveRow = defineResource('collectiveRow', {
+  label: { zh: '汇总打款明细', en: 'Row of a transfer' },
+  several: 'rows of transfers',
+  path: '/api/collectiveRow',
+  table: 'collective_row',
+  permission: 'finance:collective',
+  verbs: ['list', 'read', 'export'],
+  scope: 'org',
+  largeList: true,
+  follows: [
+    { resource: 'station', by: 'stationId' },
+    { resource: 'customer', by: 'customerId' },
+  ],
+  fields: {
+    transferId: f.ref({ zh: '汇总打款', en: 'Transfer' }, { to: 'collectiveTransfer', readonly: true, width: 116 }),
+    rowNo: f.int({ zh: '行号', en: 'Row' }, { readonly: true, width: 68 }),
+    status: f.dict({ zh: '状态', en: 'State' }, { dict: 'collective_row_status', readonly: true, width: 92 }),
+    day: f.date({ zh: '到账日', en: 'Day' }, { readonly: true, width: 104 }),
+    ssMonth: f.text({ zh: '电费月份', en: 'Month' }, { max: 7, pattern: 'month', readonly: true, width: 92 }),
+    accountNo: f.text({ zh: '发电户号', en: 'Account no.' }, { max: 32, readonly: true, width: 122 }),
+    cardNo: f.text({ zh: '收款账号', en: 'Card' }, { max: 32, readonly: true, pii: 'bankCard', width: 140 }),
+    accountName: f.text({ zh: '户名', en: 'Name' }, { max: 64, readonly: true, width: 96 }),
+    amount: f.money({ zh: '金额', en: 'Amount' }, { readonly: true, sensitive: 'financial', width: 104 }),
+    matched: f.money({ zh: '已匹配', en: 'Matched' }, { readonly: true, sensitive: 'financial', width: 104 }),
+    note: f.text({ zh: '清单备注', en: 'Note' }, { max: 200, readonly: true, width: 140 }),
+    isTaken: f.flag({ zh: '已入账', en: 'Taken' }, { required: true, readonly: true, width: 76 }),
+    how: f.dict({ zh: '认领方式', en: 'Known by' }, { dict: 'collective_how', readonly: true, width: 92 }),
+    stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true, width: 130 }),
+    customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', readonly: true, width: 92 }),
+    assignedBy: f.text({ zh: '认领人', en: 'Assigned by' }, { max: 64, person: 'username', readonly: true, width: 92 }),
+    checkedBy: f.text({ zh: '复核人', en: 'Checked by' }, { max: 64, person: 'username', readonly: true, width: 92 }),
+    returnedOn: f.date({ zh: '退回日', en: 'Returned' }, { readonly: true, width: 104 }),
+    returnEntryId: f.ref({ zh: '退回分录', en: 'Entry of return' }, { to: 'ledgerEntry', readonly: true, width: 122 }),
+  },
+  list: {
+    columns,
+    filters: {
+      transferId: 'eq',
+      status: 'in',
+      day: 'range',
+      ssMonth: 'eq',
+      accountNo: 'contains',
+      accountName: 'contains',
+      how: 'in',
+      isTaken: 'eq',
+      stationId: 'eq',
+      customerId: 'eq',
+    },
+    keyword: ['accountNo', 'accountName'],
+    sort: { column: 'createTime', order: 'desc' },
+  },
+  choiceColumns: ['accountNo', 'accountName'],
+  form: [],
+  excel: { export: ['rowNo', ...columns, 'note'] },
+  page: {
+    path: '/finance/collectiveRow/detail',
+    tags: ['status', 'how'],
+    figures: ['amount', 'matched'],
+    groups: [
+      {
+        label: { zh: '清单所写', en: 'What the list says' },
+        fields: ['transferId', 'rowNo', 'day', 'ssMonth', 'accountNo', 'cardNo', 'accountName', 'note'],
+      },
+      {
+        label: { zh: '认领', en: 'Whom it is for' },
+        fields: ['stationId', 'customerId', 'assignedBy', 'checkedBy', 'returnedOn', 'returnEntryId'],
+      },
+    ],
+    related: [{ of: 'flowMatch' }],
+  },
+})
