@@ -1,7 +1,7 @@
 import type { FieldCipher } from '../access/fieldCipher.ts'
 import { placeOf } from '../crud/pii.ts'
 import type { Sql } from '../db/sql.ts'
-import { farmersOf, type PayeeRow, payeesOf } from './payments.queries.ts'
+import { type PayeeRow, payeesOf } from './payments.queries.ts'
 
 /** Whom a document pays and from where, with the numbers opened. */
 export interface Payee extends PayeeRow {
@@ -11,7 +11,7 @@ export interface Payee extends PayeeRow {
 
 export async function readPayees(tx: Sql, cipher: FieldCipher, ids: readonly string[]): Promise<ReadonlyMap<string, Payee>> {
   // An id is of one document in the whole installation, whatever its kind.
-  const rows = [...(await payeesOf(tx, ids)), ...(await farmersOf(tx, ids))]
+  const rows = await payeesOf(tx, ids)
   return new Map(rows.map((row) => [row.settleId, { ...row, account: accountOf(cipher, row), payer: payerOf(cipher, row) }]))
 }
 

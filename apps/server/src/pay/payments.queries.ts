@@ -24,16 +24,25 @@ export interface PayeeRow {
   readonly companyBank: string | null
 }
 
-/** The company is that of the book which the settlement is payable in: the nearest one above its department (decision 107). */
+/**
+ * Of settlements and of shared income, by their ids. The company is that of the book which the document is payable in: the nearest one above
+ * its department (decision 107); farmers are paid on their class-II accounts.
+ */
 export const payeesOf = (tx: Sql, ids: readonly string[]) =>
   tx.query<PayeeRow>(
-    `SELECT b.id AS "settleId", b.settle_no AS "settleNo", b.status, b.tenant_id AS "tenantId", b.sys_org_code AS "orgCode", b.agent_id AS "agentId",
-       b.merchant_id AS "merchantId", b.customer_id AS "customerId",
-       greatest(coalesce(b.total_amount, 0) - coalesce(b.set_off, 0), 0)::numeric(14,2) AS payable,
+    `WITH document AS (
+       SELECT id, settle_no AS no, status, tenant_id, sys_org_code, agent_id, merchant_id, customer_id,
+         greatest(coalesce(total_amount, 0) - coalesce(set_off, 0), 0)::numeric(14,2) AS payable
+       FROM batch_settle_account WHERE id = ANY($1::bigint[])
+       UNION ALL
+       SELECT id, income_no, status, tenant_id, sys_org_code, NULL, NULL, customer_id, greatest(amount - withheld - set_off, 0)::numeric(14,2)
+       FROM co_income WHERE id = ANY($1::bigint[]))
+     SELECT b.id AS "settleId", b.no AS "settleNo", b.status, b.tenant_id AS "tenantId", b.sys_org_code AS "orgCode", b.agent_id AS "agentId",
+       b.merchant_id AS "merchantId", b.customer_id AS "customerId", b.payable,
        coalesce(a.name, m.name, k.account_name, c.user_name) AS name, coalesce(a.bank_name, m.bank_name, k.branch_name) AS bank,
        a.bank_account AS "agentAccount", m.bank_account AS "merchantAccount", k.id AS "cardId", k.card_no AS "cardNo", k.status AS "cardStatus",
        e.id AS "companyId", e.bank_account AS "companyAccount", e.bank_name AS "companyBank"
-     FROM batch_settle_account b LEFT JOIN agent a ON a.id = b.agent_id LEFT JOIN merchant m ON m.id = b.merchant_id
+     FROM document b LEFT JOIN agent a ON a.id = b.agent_id LEFT JOIN merchant m ON m.id = b.merchant_id
        LEFT JOIN customer c ON c.id = b.customer_id
        LEFT JOIN LATERAL (SELECT x.id, x.account_name, x.branch_name, x.card_no, x.status FROM bank_card_open_account_record x
          WHERE x.customer_id = b.customer_id ORDER BY x.status = '5' DESC, x.status = '7' DESC, x.id DESC LIMIT 1) k ON true
@@ -41,7 +50,7 @@ export const payeesOf = (tx: Sql, ids: readonly string[]) =>
            JOIN business_company y ON y.company_id = s.id
          WHERE d.tenant_id = b.tenant_id AND y.tenant_id = b.tenant_id AND starts_with(b.sys_org_code, d.org_code) AND y.company_type IN ('1', '2', '3')
            AND y.is_enabled ORDER BY length(d.org_code) DESC, y.id LIMIT 1) e ON true
-     WHERE b.id = ANY($1::bigint[]) ORDER BY b.id`,
+     ORDER BY b.id`,
     [ids],
   )
 
@@ -56,24 +65,6 @@ export async function dueSettlements(tx: Sql, tenantId: string, until: string, m
   )
   return rows.map(({ id }) => id)
 }
-
-/** The same of shared income: farmers are paid on their class-II accounts. */
-export const farmersOf = (tx: Sql, ids: readonly string[]) =>
-  tx.query<PayeeRow>(
-    `SELECT b.id AS "settleId", b.income_no AS "settleNo", b.status, b.tenant_id AS "tenantId", b.sys_org_code AS "orgCode", NULL::bigint AS "agentId",
-       NULL::bigint AS "merchantId", b.customer_id AS "customerId", greatest(b.amount - b.withheld - b.set_off, 0)::numeric(14,2) AS payable,
-       coalesce(k.account_name, c.user_name) AS name, k.branch_name AS bank, NULL::text AS "agentAccount", NULL::text AS "merchantAccount",
-       k.id AS "cardId", k.card_no AS "cardNo", k.status AS "cardStatus", e.id AS "companyId", e.bank_account AS "companyAccount", e.bank_name AS "companyBank"
-     FROM co_income b JOIN customer c ON c.id = b.customer_id
-       LEFT JOIN LATERAL (SELECT x.id, x.account_name, x.branch_name, x.card_no, x.status FROM bank_card_open_account_record x
-         WHERE x.customer_id = b.customer_id ORDER BY x.status = '5' DESC, x.status = '7' DESC, x.id DESC LIMIT 1) k ON true
-       LEFT JOIN LATERAL (SELECT y.id, y.bank_account, y.bank_name FROM sys_depart d JOIN sys_company s ON s.depart_id = d.id
-           JOIN business_company y ON y.company_id = s.id
-         WHERE d.tenant_id = b.tenant_id AND y.tenant_id = b.tenant_id AND starts_with(b.sys_org_code, d.org_code) AND y.company_type IN ('1', '2', '3')
-           AND y.is_enabled ORDER BY length(d.org_code) DESC, y.id LIMIT 1) e ON true
-     WHERE b.id = ANY($1::bigint[]) ORDER BY b.id`,
-    [ids],
-  )
 
 /** Shared income that was accrued by a day and that no payment is under way for, the longest waiting first. */
 export async function dueIncomes(tx: Sql, tenantId: string, until: string, most: number): Promise<readonly string[]> {

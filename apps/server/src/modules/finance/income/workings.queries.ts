@@ -4,20 +4,22 @@ import type { Sql } from '#server/db/sql.ts'
 /** What a document asks to be paid. */
 export const payable = sql`(greatest(t.amount - t.withheld, 0) - case when t.amount > t.withheld then t.set_off else 0 end)::numeric(14,2)`
 
+/** A part of what was worked out, as it is kept with the document; amounts in fen. */
+export interface StoredPart {
+  readonly ruleId: string
+  readonly method: string
+  readonly from: string
+  readonly to: string
+  readonly days: number
+  readonly paidDays: number
+  readonly year: number
+  readonly panels: number
+  readonly value: string
+  readonly shared: string | null
+  readonly ofDays: number
+}
 interface Stored {
-  readonly parts?: readonly {
-    readonly ruleId: string
-    readonly method: string
-    readonly from: string
-    readonly to: string
-    readonly days: number
-    readonly paidDays: number
-    readonly year: number
-    readonly panels: number
-    readonly value: string
-    readonly shared: string | null
-    readonly ofDays: number
-  }[]
+  readonly parts?: readonly StoredPart[]
   readonly total?: string
   readonly before?: string
   readonly rate?: string | null

@@ -12,25 +12,12 @@ import { seenStation } from '#server/income/facts.queries.ts'
 import { factsOf } from '#server/income/facts.ts'
 import { rulesIn } from '#server/income/rules.queries.ts'
 import { rulesFor } from '#server/income/rules.ts'
-import { ruleNumbers, storedWorkings } from './workings.queries.ts'
+import { ruleNumbers, type StoredPart, storedWorkings } from './workings.queries.ts'
 
-interface Part {
-  readonly ruleId: string
-  readonly method: string
-  readonly from: string
-  readonly to: string
-  readonly days: number
-  readonly paidDays: number
-  readonly year: number
-  readonly panels: number
-  readonly value: string
-  readonly shared: string | null
-  readonly ofDays: number
-}
 const yuan = (fen: string | bigint): string => fromUnits(BigInt(fen), 2)
 const percent = (share: string): string => fromUnits(BigInt(share), 4)
 
-const partText = (part: Part, names: ReadonlyMap<string, string>) => ({
+const partText = (part: StoredPart, names: ReadonlyMap<string, string>) => ({
   ...part,
   ruleNo: names.get(part.ruleId) ?? '',
   value: isShare(part.method) ? percent(part.value) : yuan(part.value),
