@@ -134,9 +134,15 @@ describe('photos that were taken on a roof', () => {
 
   test('go one after the other where the browser has no locks', async () => {
     vi.stubGlobal('navigator', { onLine: true })
+    onTestFinished(() => void vi.restoreAllMocks())
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const seen = answering(() => kept)
-    await take(taken, [picture('a.jpg'), picture('b.jpg')])
-    expect(seen.map(({ file }) => file?.name)).toEqual(['a.jpg', 'b.jpg'])
+    const names = Array.from({ length: 8 }, (_, at) => `${at}.jpg`)
+    await take(
+      taken,
+      names.map((name) => picture(name)),
+    )
+    expect(seen.map(({ file }) => file?.name)).toEqual(names)
     expect(await held()).toEqual([])
   })
 

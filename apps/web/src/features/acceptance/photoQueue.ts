@@ -63,12 +63,16 @@ export async function scanPieces(
   const known = new Set(before.map(({ serialNo }) => serialNo))
   const held = [...new Set(serials)]
     .filter((serialNo) => !known.has(serialNo))
-    .map((serialNo, at) => (): Waiting => ({ ...fresh(at), kind: 'piece', owner, acceptanceId, serialNo, name: serialNo }))
+    .map((serialNo) => (): Waiting => ({ ...fresh(), kind: 'piece', owner, acceptanceId, serialNo, name: serialNo }))
   await keepAndSend(owner, held)
 }
 
-/** What is kept in the same millisecond keeps its order. */
-const fresh = (at = 0) => ({ key: crypto.randomUUID(), heldMs: Date.now() + at / 1_000, problem: null })
+let latestMs = 0
+/** What is kept in the same millisecond keeps its order: the time of each is later than that of the one before. */
+function fresh() {
+  latestMs = Math.max(Date.now(), latestMs + 0.001)
+  return { key: crypto.randomUUID(), heldMs: latestMs, problem: null }
+}
 
 async function keepAndSend(owner: string, held: readonly (() => Waiting | Promise<Waiting>)[]): Promise<void> {
   try {

@@ -52,7 +52,9 @@ async function open(at: string, own: Readonly<Record<string, FakeAnswer>>) {
 const openBoard = async (own: Readonly<Record<string, FakeAnswer>> = {}) => {
   const opened = await open('/workorder/allIndex', own)
   await page.getByRole('radio', { name: '看板' }).click()
-  await expect.element(column('处理中 1')).toBeVisible()
+  // A column that has not answered yet is not asked again by a change.
+  await expect.element(column('待派单 1').getByText('GD-1')).toBeVisible()
+  await expect.element(column('处理中 1').getByText('GD-2')).toBeVisible()
   return opened
 }
 const column = (name: string) => page.getByRole('region', { name, exact: true })
