@@ -41,7 +41,7 @@ export const unpostedPlans = (db: Sql, before: Date) =>
 
 /** The same of principal that was paid before it was due. */
 export const unpostedChanges = (db: Sql, before: Date) =>
-  db.query<{ id: string; changeNo: string; planId: string; day: string; amount: string; by: string; at: Date }>(
+  db.query<{ id: string; changeNo: string; planId: string; day: string | null; amount: string | null; by: string; at: Date }>(
     `SELECT c.id, c.change_no AS "changeNo", c.plan_id AS "planId", c.effective_date AS day, c.amount, v.approved_by AS by, v.create_time AS at
      FROM repay_plan_change c JOIN repay_plan_version v ON v.change_id = c.id
      WHERE c.status = '2' AND c.change_kind = '3' AND v.create_time < $1

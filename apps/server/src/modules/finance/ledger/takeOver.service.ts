@@ -1,3 +1,4 @@
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { unpostedDeposits, unpostedReceivables } from '#server/agent/ledger.queries.ts'
 import { postDeposit, postReceivable } from '#server/agent/ledger.ts'
 import type { Db, Sql } from '#server/db/sql.ts'
@@ -33,8 +34,11 @@ export async function takeOverLending(db: Db, before: Date): Promise<number> {
   const plans = await unpostedPlans(db, before)
   for (const { id, by, at } of plans) await db.tx((tx) => postLent(tx, id, { by, atMs: at.getTime() }))
   const changes = await unpostedChanges(db, before)
-  for (const { id, at, amount, ...own } of changes)
-    await db.tx((tx) => postPrincipalChange(tx, { ...own, changeId: id, less: centsOf(amount), atMs: at.getTime() }))
+  for (const { id, at, day, amount, ...own } of changes) {
+    const said = { ...own, changeId: id, less: centsOf(amount), atMs: at.getTime() }
+    // A prepayment has its day; one without is of the day on which it was approved.
+    await db.tx((tx) => postPrincipalChange(tx, { ...said, day: day ?? slotAt(at.getTime()).day }))
+  }
   const payments = await unpostedPayments(db, before)
   for (const { planId, source, at } of payments)
     await db.tx((tx) => postPaid(tx, planId, source, { by: 'system', atMs: at.getTime() }))
