@@ -11,7 +11,11 @@ export interface BankFile {
   readonly payments?: readonly BankPayment[]
 }
 
-const pathIn = (dataDir: string): string => join(dataDir, 'demo-bank', 'book.json')
+const folderIn = (dataDir: string): string => join(dataDir, 'demo-bank')
+const pathIn = (dataDir: string): string => join(folderIn(dataDir), 'book.json')
+
+/** A file of this name beside the book: the bank answers nobody until it is gone. It is looked for at each call. */
+export const awayFile = (dataDir: string): string => join(folderIn(dataDir), 'away')
 
 export function openBankFile(dataDir: string): BankFile {
   const path = pathIn(dataDir)
@@ -21,7 +25,7 @@ export function openBankFile(dataDir: string): BankFile {
 
 export function saveBankFile(dataDir: string, file: BankFile): BankFile {
   const path = pathIn(dataDir)
-  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 })
   writeFileSync(`${path}.new`, JSON.stringify(file), { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return file

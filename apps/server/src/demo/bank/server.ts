@@ -29,6 +29,7 @@ interface Desk extends PayDesk {
   readonly book: Book
   readonly pageSize: number
   readonly nonces: Set<string>
+  readonly isAway: () => boolean
 }
 
 const asked = z.object({
@@ -53,6 +54,8 @@ export async function startDemoBank(own: {
   readonly madeAfterMs?: number
   /** Keeps them, where a restart is to forget nothing. */
   readonly keep?: (payments: PayFile) => void
+  /** Whether it answers nobody at this moment. */
+  readonly isAway?: () => boolean
   /** Accounts of companies that keep theirs here. */
   readonly isCompany?: (account: string) => Promise<boolean>
 }): Promise<DemoBank> {
@@ -60,6 +63,7 @@ export async function startDemoBank(own: {
   const desk: Desk = {
     ...{ ...own, faults, pageSize: own.pageSize ?? 100, nonces: new Set(), payments: own.payments ?? new Map() },
     ...{ keep: own.keep ?? (() => undefined), isCompany: own.isCompany ?? (async () => false) },
+    isAway: own.isAway ?? (() => false),
   }
   const server = createServer((request, response) => {
     handle(desk, request, response).catch(() => answer(desk, response, 500, { message: '演示银行出错' }))
@@ -80,6 +84,7 @@ export async function startDemoBank(own: {
 async function handle(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults, secret, clock, nonces } = desk
   const body = await readAll(request)
+  if (desk.isAway()) return void request.socket.destroy()
   if (faults.slowMs !== undefined) await wait(faults.slowMs)
   if ((faults.away ?? 0) > 0) {
     faults.away = (faults.away ?? 0) - 1
