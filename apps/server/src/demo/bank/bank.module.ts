@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { provideDemoBank } from '#server/bank/settings.ts'
@@ -7,7 +6,7 @@ import { placeOf } from '#server/crud/pii.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { demoAccount, isCompanyAccount, knownLines } from './bank.queries.ts'
 import type { Book, BookLine } from './book.ts'
-import { awayFile, type BankFile, openBankFile, saveBankFile } from './more.ts'
+import { awayOf, type BankFile, openBankFile, saveBankFile } from './more.ts'
 import { type DemoBank, startDemoBank } from './server.ts'
 
 /** A payment that it has taken in is made so long afterwards. */
@@ -31,7 +30,7 @@ export const demoBankModule: ModuleFactory = (context) => {
         ...{ secret, clock: context.clock, book: bookOf(context, () => openBankFile(dataDir)), madeAfterMs },
         payments: new Map((openBankFile(dataDir).payments ?? []).map((one) => [one.key, one])),
         keep: (payments) => void saveBankFile(dataDir, { ...openBankFile(dataDir), payments: [...payments.values()] }),
-        isAway: () => existsSync(awayFile(dataDir)),
+        away: () => awayOf(dataDir),
         isCompany: (account) => isCompanyAccount(context.db, context.cipher.blindIndex(account, companyPlace)),
       })
       byAccess.set(context.access, bank)

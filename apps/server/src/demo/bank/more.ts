@@ -14,8 +14,18 @@ export interface BankFile {
 const folderIn = (dataDir: string): string => join(dataDir, 'demo-bank')
 const pathIn = (dataDir: string): string => join(folderIn(dataDir), 'book.json')
 
-/** A file of this name beside the book: the bank answers nobody until it is gone. It is looked for at each call. */
-export const awayFile = (dataDir: string): string => join(folderIn(dataDir), 'away')
+/** What a bank that is out of reach does not get: the calls themselves, or its answers to what it has done. */
+export type Away = 'calls' | 'answers'
+
+/**
+ * A file of this name beside the book, looked for at each call: until it is gone nobody gets an answer. What it says is «answers» where the
+ * bank does what it is asked all the same.
+ */
+export function awayOf(dataDir: string): Away | null {
+  const path = join(folderIn(dataDir), 'away')
+  if (!existsSync(path)) return null
+  return readFileSync(path, 'utf8').trim() === 'answers' ? 'answers' : 'calls'
+}
 
 export function openBankFile(dataDir: string): BankFile {
   const path = pathIn(dataDir)
