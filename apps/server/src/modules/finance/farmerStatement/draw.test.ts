@@ -15,6 +15,8 @@ const rowOf = (stations: number): StatementRow => ({
   ...{ fundsOut: '0.00', fundsClosing: '0.00' },
   content: JSON.stringify({ stations: Array.from({ length: stations }, (_, at) => station(at + 1)), instalments: [] }),
 })
+const words = async (row: StatementRow): Promise<string> =>
+  (await textOfPdf(await drawStatement(row, (_, value) => value))).join('').replaceAll(/\s/g, '')
 const draw = (stations: number) => drawStatement(rowOf(stations), (_, value) => value)
 
 test('a statement costs a part of a second however many cells it has: the font is read once, not for each of them', async () => {
@@ -25,4 +27,18 @@ test('a statement costs a part of a second however many cells it has: the font i
   expect((await textOfPdf(drawn)).join('')).toContain('麻蓬村 20 号电站')
   // Reading the font for each cell took some twenty seconds.
   expect((user + system) / 1000).toBeLessThan(2_000)
+})
+
+test('a statement says 账单未到 of what nobody has billed, and an amount of what is known', async () => {
+  const content = (own: object) => JSON.stringify({ stations: [{ ...station(1), lines: [], ...own }], instalments: [] })
+  const none = { ...rowOf(1), billed: '0.00', content: content({ billed: null, price: null, payable: null, source: null }) }
+  const said = await words(none)
+  expect(said.split('账单未到')).toHaveLength(4)
+  expect(said).toContain('账单未到的电费在账单到达后列入以后月份的账单')
+  // An estimate is no bill; a correction of an earlier month is known all the same.
+  const estimated = { ...none, content: content({ source: '3' }) }
+  expect((await words(estimated)).split('账单未到')).toHaveLength(3)
+  expect((await words({ ...estimated, billed: '-3.20' })).split('账单未到')).toHaveLength(2)
+  // A fee of before bills had lines.
+  for (const source of [{ source: '1' }, {}]) expect(await words({ ...none, content: content(source) })).not.toContain('账单未到')
 })
