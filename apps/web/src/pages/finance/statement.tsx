@@ -9,7 +9,7 @@ const columnStart = { hidden: ['income', 'closeId'], pinned: ['customerId'] } as
 
 /** An amount that is not known says so in its place. */
 const cells: Cells<RowOf<typeof farmerStatement>> = {
-  billed: ({ bill, billed }) => (bill === '0' && billed === null ? copy.unbilled : undefined),
+  billed: ({ billed }) => (billed === null ? copy.unbilled : undefined),
 }
 
 /** /finance/statement: what farmers were told of closed months; one is drawn on its page, all of a month by a run. */

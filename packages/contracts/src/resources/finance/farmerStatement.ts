@@ -7,7 +7,6 @@ const columns = [
   'customerId',
   'month',
   'energy',
-  'bill',
   'billed',
   'received',
   'owedClosing',
@@ -58,7 +57,7 @@ export const farmerStatement = defineResource('farmerStatement', {
   },
   list: {
     columns,
-    filters: { month: 'eq', customerId: 'eq', closeId: 'eq', bill: 'in', owedClosing: 'range' },
+    filters: { month: 'eq', customerId: 'eq', closeId: 'eq', owedClosing: 'range' },
     keyword: ['month'],
   },
   choiceColumns: ['month'],
