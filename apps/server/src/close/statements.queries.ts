@@ -38,7 +38,7 @@ export async function writeStatements(tx: Sql, page: Page): Promise<{ readonly a
      LEFT JOIN LATERAL (
        SELECT round(sum(m.energy) / 120000.0, 3) AS energy, sum(p.co_construction_income) AS income,
          jsonb_agg(jsonb_build_object('id', s.id::text, 'no', s.station_no, 'name', s.station_name, 'energy', round(m.energy / 120000.0, 3)::text,
-           'billed', p.monthly_energy::text, 'price', p.price::text, 'payable', p.payable_amount::text, 'came', p.actual_amount_received::text,
+           'billed', p.monthly_energy::text, 'price', p.price::text, 'payable', p.payable_amount::text, 'came', p.actual_amount_received::text, 'source', p.fee_source,
            'income', p.co_construction_income::text, 'lines', coalesce(g.lines, '[]')) ORDER BY s.id) AS stations
        FROM station_info s LEFT JOIN station_month m ON m.station_id = s.id AND m.month = ($3::text || '-01')::date
          LEFT JOIN power_fee p ON p.station_id = s.id AND p.ss_month = $3

@@ -58,6 +58,7 @@ const tonesOf: Readonly<Record<string, Tones>> = {
   settle_outcome: { 0: 'good', 1: 'bad', 2: 'off' },
   settle_handling: { 0: 'wait', 1: 'good', 2: 'off' },
   statement_state: { 0: 'off', 1: 'good', 2: 'bad' },
+  statement_bill: { 0: 'wait', 1: 'wait', 2: 'good' },
   survey_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'off' },
   acceptance_record_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad' },
   acceptance_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'wait' },
