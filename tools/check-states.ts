@@ -15,6 +15,9 @@ const permitted: Readonly<Record<string, string>> = {
   'apps/server/src/modules/workorder/order/order.queries.ts': 'inserts a new order in its first state',
   'apps/server/src/gridBill/import.queries.ts':
     'inserts bills of a sheet in their first state, with the beginning of their history',
+  'apps/server/src/demo/checks/seed.queries.ts': 'deals with demo differences of before, with the history that belongs to it',
+  'apps/server/src/demo/closes/past.queries.ts': 'makes demo closes of before with the history that belongs to their state',
+  'apps/server/src/demo/gridBills/past.queries.ts': 'makes demo bills of before with the history that belongs to their state',
   'apps/server/src/demo/contracts/seed.queries.ts': 'makes demo contracts with the history that belongs to their state',
   'apps/server/src/demo/fleet/seed.queries.ts': 'makes demo customers with the history that belongs to their state',
   'apps/server/src/demo/identity/seed.queries.ts': 'makes demo face checks with the history that belongs to their state',
