@@ -47,7 +47,11 @@ test('every planned difference is found by the engine from its facts, under its 
   const byPlace = new Map(found.map((one) => [one.place, one]))
   const planned = planDifferences(stations, today).all.filter(({ kind }) => kind !== 'listed')
   expect(planned.length).toBeGreaterThan(30)
-  const missed = planned.filter(({ number, month, kind }) => !byPlace.get(`${number} ${month}`)?.named.includes(kind))
+  const missed = planned.filter(({ number, month, kind }) => {
+    const named = byPlace.get(`${number} ${month}`)?.named ?? []
+    // Of days that nobody measured the data cannot say that the meter counted too much.
+    return !named.includes(kind) && !(kind === 'meterHigh' && named.includes('outage'))
+  })
   expect(missed).toEqual([])
 })
 

@@ -127,8 +127,8 @@ export function lateEnergy(station: BilledStation, span: Span, made: number): Om
   return { energy, price, cents: lineCents(energy, price) }
 }
 
-/** Subsidies come once a year; everything else with its month. */
-export const isYearly = ({ kind }: Pick<MonthLine, 'kind'>): boolean => kind === lineKinds.county
+/** Subsidies of the county come later than what the energy is paid. */
+export const isSubsidy = ({ kind }: Pick<MonthLine, 'kind'>): boolean => kind === lineKinds.county
 
 /** What is in an amount as tax of thirteen percent. */
 export const taxWithin = (cents: bigint): bigint => divideRounded(cents * 13n, 113n)

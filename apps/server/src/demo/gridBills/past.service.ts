@@ -88,7 +88,7 @@ function findingsIn(row: BilledMonth, { head, lines }: DemoBill, before: DemoBil
 /** Bills come some days after the month, and none after today. */
 const momentOf = ({ to, accountNo }: BilledMonth, today: string, minutes: number): number => {
   const day = Math.max(dayNumber(to) + 1, Math.min(dayNumber(to) + 3 + (Number(accountNo.slice(-2)) % 3), dayNumber(today) - 1))
-  return Date.parse(`${dayOfNumber(Math.min(day, dayNumber(today)))}T00:00:00+08:00`) + minutes * 60_000
+  return Date.parse(`${dayOfNumber(day)}T00:00:00+08:00`) + minutes * 60_000
 }
 
 /**
@@ -168,7 +168,9 @@ function billsOfStation(
   for (const [at, row] of own.entries()) {
     const kind = frame.plan.of(number, row.month)
     const isUnbilled = kind === 'estimate' || (at > 0 && frame.plan.of(number, own[at - 1]?.month ?? '') === 'estimate')
-    if (isUnbilled || frame.isLeft(row, place)) break
+    // A bill is confirmed after its month, so on the first day of the next one it is not there yet.
+    const isAhead = dayNumber(row.to) + 1 >= dayNumber(frame.today)
+    if (isUnbilled || isAhead || frame.isLeft(row, place)) break
     const bill = planBill(row, reading, isBillKind(kind) ? kind : undefined)
     const atMs = momentOf(row, frame.today, 9 * 60 + (place % 400))
     bills.push({ ...bill, id: newId(atMs), row, atMs, findings: findingsIn(row, bill, before) })

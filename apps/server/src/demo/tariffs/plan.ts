@@ -61,6 +61,9 @@ function ofProvince(province: string, price: string): readonly Own[] {
 /** Counties that pay a subsidy for stations of before the mechanism. */
 export const subsidisedDistricts = ['330803', '330822', '330824', '330825', '330881'] as const
 
+/** They pay it month by month, within sixty days. */
+export const subsidyCalendar = { kind: '6', province: '33', cadence: '1', days: 60 } as const
+
 /** What stations of other years had, and what their owners pay for what they use. */
 const zhejiang: readonly Own[] = [
   {

@@ -130,7 +130,9 @@ export function planDifferences(stations: number, today: string): DifferencePlan
       }
       const closed = firstClosed + ((at * 5 + round * 3) % (lastClosed - firstClosed + 1))
       // What only the bill says is known as soon as it is paid; what the money says, when it is late.
-      const open = isBillKind(kind) && at % 2 === 1 ? openMonths - 1 : openMonths
+      const early = isBillKind(kind) && at % 2 === 1 ? openMonths - 1 : openMonths
+      // A subsidy is due later than anything else.
+      const open = kind === 'missingSubsidy' ? firstClosed : early
       for (const back of round === 0 ? [open, closed] : [closed]) {
         const hasNeighbour: Suits = (plan) => {
           const next = neighbours.get(plan.number)

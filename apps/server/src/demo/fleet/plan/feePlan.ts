@@ -99,7 +99,7 @@ export function planFees(
     const isListed = isListKind(kind) && kind === 'listed'
     const came = receipts.reduce((sum, { cents, isBack }) => sum + (isBack ? -cents : cents), 0n)
     const received = isListed ? fromUnits(bill.cents, 2) : receipts.length === 0 ? null : fromUnits(came, 2)
-    const isThere = received !== null
+    const isThere = receipts.length > 0
     const difference = differenceScale(payable, received)
     const isRecent = !isLast && index >= months.length - 1 - overdueMonths
     const isOverdue = isShared && isThere && isRecent && unit(seed, 4) < 0.1

@@ -1,7 +1,7 @@
 import { divideRounded } from '@heliodesk/domain/fees/cents'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
 import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
-import { isYearly, lateEnergy, type MonthBill } from '#server/demo/gridBills/monthBill.ts'
+import { isSubsidy, lateEnergy, type MonthBill } from '#server/demo/gridBills/monthBill.ts'
 import type { DemoKind } from './differencePlan.ts'
 
 /** Money of the grid company on an account of the demo. */
@@ -30,8 +30,8 @@ interface Paid {
 
 /** After the day on which what is due of a month is late. */
 const lateAfter = 41
-/** Subsidies come in the summer of the next year. */
-const subsidyDay = '06-18'
+/** Subsidies of the county come by themselves, before the day that the calendar of the demo names. */
+const subsidyAfter = 44
 const usual = { isBack: false, isKept: false }
 
 /** What came in for a month, in the order of its days. */
@@ -39,13 +39,14 @@ export function receiptsOf({ station, period, made, bill, kind, isSure }: Paid):
   const { month, start, end } = period
   const day = (after: number): string => dayOfNumber(dayNumber(end) + after)
   const after = 6 + (hash(station.number, 43, Number(month.replace('-', ''))) % 6)
-  const subsidy = bill.lines.filter(isYearly).reduce((sum, { cents }) => sum + cents, 0n)
+  const subsidy = bill.lines.filter(isSubsidy).reduce((sum, { cents }) => sum + cents, 0n)
   // What lacks on the bill may come by itself, and does not.
   const cents = bill.cents - subsidy
   const whole: DemoReceipt = { ...usual, day: day(after), cents, text: `${month} 上网电费`, mark: 'GD' }
-  const yearly = dayNumber(`${Number(month.slice(0, 4)) + 1}-${subsidyDay}`) + (station.number % 9)
   const subsidies: readonly DemoReceipt[] =
-    subsidy === 0n ? [] : [{ ...usual, day: dayOfNumber(yearly), cents: subsidy, text: `${month} 光伏发电补贴`, mark: 'BT' }]
+    subsidy === 0n
+      ? []
+      : [{ ...usual, day: day(subsidyAfter + (station.number % 9)), cents: subsidy, text: `${month} 光伏发电补贴`, mark: 'BT' }]
   return [...ofKind(), ...subsidies]
 
   function ofKind(): readonly DemoReceipt[] {
