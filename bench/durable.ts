@@ -12,6 +12,8 @@ export interface BenchDatabase {
   readonly dataDir: string
   /** CPU seconds that PostgreSQL has used so far; null where the system does not tell. Steadier than time on a busy machine. */
   readonly cpuSeconds: () => number | null
+  /** Process id of PostgreSQL, which is started again when it dies. */
+  readonly pid: () => number | undefined
 }
 
 /** A database as `npm start` runs it, every commit flushed to disk, on a directory that is removed afterwards. */
@@ -22,7 +24,7 @@ export async function withDurableDatabase(work: (database: BenchDatabase) => Pro
   await migrate(cluster.url)
   const db = openDb({ url: cluster.url, outside: 'everything', log: { warn: () => undefined }, poolSize: 12 })
   try {
-    await work({ db, url: cluster.url, dataDir, cpuSeconds: () => cpuSecondsOf(cluster.pid()) })
+    await work({ db, url: cluster.url, dataDir, cpuSeconds: () => cpuSecondsOf(cluster.pid()), pid: cluster.pid })
   } finally {
     await db.close()
     await cluster.stop()

@@ -1,8 +1,10 @@
 import { extra, type MenuGroup, pageOf } from './menuPage.ts'
+import { provisionRun } from './resources/repay/provisionRun.ts'
 import { repayChange } from './resources/repay/repayChange.ts'
 import { repayPlan } from './resources/repay/repayPlan.ts'
+import { repayRelief } from './resources/repay/repayRelief.ts'
 
-/** Repayment: plans of contracts and their changes. */
+/** Repayment: plans of contracts, their changes, and what is done where they are not repaid. */
 export const repayMenu: MenuGroup = {
   title: { zh: '还款管理', en: 'Repayment' },
   url: '/repay',
@@ -22,6 +24,20 @@ export const repayMenu: MenuGroup = {
       component: 'repay/change',
       icon: 'stamp',
       also: extra('repay:change:approve'),
+    }),
+    pageOf(repayRelief, {
+      title: { zh: '不良处置', en: 'Reliefs' },
+      url: '/repay/relief',
+      component: 'repay/relief',
+      icon: 'stamp',
+      also: extra('repay:relief:approve'),
+    }),
+    pageOf(provisionRun, {
+      title: { zh: '减值准备', en: 'Provisions' },
+      url: '/repay/provision',
+      component: 'repay/provision',
+      icon: 'sheet',
+      also: extra('repay:provision:approve'),
     }),
   ],
 }

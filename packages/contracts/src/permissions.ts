@@ -75,6 +75,8 @@ export const extraPermissions = [
   { code: 'customer:transaction:pull', label: { zh: '拉取银行流水', en: 'Pull lines from the bank' } },
   { code: 'repay:plan:approve', label: { zh: '审批还款计划', en: 'Put repayment plans in force' } },
   { code: 'repay:change:approve', label: { zh: '审批还款变更', en: 'Approve changes of repayment plans' } },
+  { code: 'repay:relief:approve', label: { zh: '审批不良处置', en: 'Approve reliefs of repayment plans' } },
+  { code: 'repay:provision:approve', label: { zh: '审批与冲销减值准备', en: 'Approve and reverse provisions' } },
   { code: 'ledger:period:close', label: { zh: '结账与申请反结账', en: 'Close periods' } },
   { code: 'ledger:period:reopen', label: { zh: '审批反结账', en: 'Reopen periods' } },
   { code: 'finance:close:approve', label: { zh: '月结结账', en: 'Finish month closes' } },

@@ -1,5 +1,6 @@
 import type { Catalogue } from '../fault.ts'
 import { approvalFaults } from './approval.ts'
+import { arrearsFaults } from './arrears.ts'
 import { bankFaults } from './bank.ts'
 import { gridFaults, orderFaults, partyFaults, roofFaults } from './business.ts'
 import { claimFaults } from './claims.ts'
@@ -34,7 +35,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
   money: { ledger: ledgerFaults, closes: closeFaults },
   bank: { statements: bankFaults },
   payments: { orders: paymentFaults, debits: debitFaults },
-  repay: { plans: repayFaults },
+  repay: { plans: repayFaults, arrears: arrearsFaults },
   finance: {
     tariffs: tariffFaults,
     bills: gridBillFaults,

@@ -47,6 +47,7 @@ const stationKin = [
   'repayPlan',
   'repayPeriod',
   'repayChange',
+  'repayRelief',
   'debitMandate',
   'farmerStatement',
   'payOrder',

@@ -18,6 +18,7 @@ import { keepShare } from './close.queries.ts'
 import {
   bankDays,
   billCounts,
+  booksUnprovided,
   differenceCounts,
   matchCounts,
   passQuietPlans,
@@ -156,8 +157,9 @@ const plans: CloseStep = {
     for (const { id } of found) await followWithin(life, { tx, dictionaries }, id, today)
     return { after: last.id, done: found.length }
   },
-  async look({ tx, tenantId, today }) {
+  async look({ tx, tenantId, month, today }) {
     const found = await planCounts(tx, tenantId, today)
+    const unprovided = await booksUnprovided(tx, tenantId, month)
     return present([
       { level: 'block', message: messages.plansBehind({ count: found.behind }), count: found.behind, path: '/repay/plan' },
       {
@@ -173,6 +175,12 @@ const plans: CloseStep = {
         count: found.penalties,
         fen: found.penaltyFen,
         path: pathOf('/repay/plan', { status: '3' }),
+      },
+      {
+        level: 'warn',
+        message: messages.plansUnprovided({ count: unprovided }),
+        count: unprovided,
+        path: pathOf('/repay/provision', { month }),
       },
       { level: 'fine', message: messages.plansFollowed({ count: found.running }), count: found.running, path: '/repay/plan' },
     ])

@@ -84,9 +84,9 @@ export async function planCounts(tx: Sql, tenantId: string, day: string): Promis
  */
 export async function passQuietPlans(tx: Sql, tenantId: string, day: string): Promise<number> {
   const rows = await tx.query<{ count: number }>(
-    `WITH quiet AS (UPDATE repay_plan p SET standing_day = $2::date
+    `WITH quiet AS (UPDATE repay_plan p SET standing_day = $2::date, risk_class = '1', overdue_days = 0
        WHERE p.tenant_id = $1 AND p.status = '1' AND p.edition = 1 AND p.standing_day < $2::date
-         AND NOT EXISTS (SELECT FROM repay_plan_period i WHERE i.plan_id = p.id AND i.due_date <= $2::date AND i.status <> '3') RETURNING 1)
+         AND NOT EXISTS (SELECT FROM repay_plan_period i WHERE i.plan_id = p.id AND i.due_date <= $2::date AND i.status NOT IN ('3', '5', '6')) RETURNING 1)
      SELECT count(*)::int AS count FROM quiet`,
     [tenantId, day],
   )
@@ -122,3 +122,14 @@ export const suspenseByAge = (tx: Sql, tenantId: string, last: string) =>
      GROUP BY 1 ORDER BY 1`,
     [tenantId, last],
   )
+
+/** Books that have lent by the end of a month and set nothing aside in it. */
+export async function booksUnprovided(tx: Sql, tenantId: string, month: string): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM (SELECT a.book_id FROM ledger_account a JOIN ledger_line l ON l.account_id = a.id JOIN ledger_entry e ON e.id = l.entry_id
+       WHERE a.tenant_id = $1 AND a.subject = '1531' AND e.period <= $2 GROUP BY 1 HAVING sum(CASE l.side WHEN '1' THEN l.fen ELSE -l.fen END) > 0) b
+     WHERE NOT EXISTS (SELECT FROM repay_provision r WHERE r.book_id = b.book_id AND r.month = $2 AND r.status = '2')`,
+    [tenantId, month],
+  )
+  return rows[0]?.count ?? 0
+}

@@ -5,6 +5,7 @@ import { systemActor, systemMeta } from '../access/systemActor.ts'
 import type { Context } from '../context.ts'
 import { dictionariesOf } from '../crud/dictionaries.ts'
 import type { Sql } from '../db/sql.ts'
+import { withTenantScope } from '../db/tenantScope.ts'
 import { reasonOf } from '../language/messageError.ts'
 import { lifeOf } from '../lifecycle/lives.ts'
 import { stepWithin } from '../lifecycle/takeStep.ts'
@@ -43,8 +44,9 @@ export async function runCloses(context: Context, signal: AbortSignal): Promise<
   let count = 0
   for (const { id, tenantId } of await openCloses(context.db)) {
     const memory: Memory = { step: '', memo: new Map() }
-    for (let progress: Progress = 'on'; progress !== 'rests' && !signal.aborted; count += 1)
-      progress = await advance(context, { id, tenantId }, memory)
+    // Behind the wall of its tenant: the proofs ask whole tables, and a fault of somebody else neither stops this close nor is named in it.
+    const next = () => withTenantScope({ tenantId }, () => advance(context, { id, tenantId }, memory))
+    for (let progress: Progress = 'on'; progress !== 'rests' && !signal.aborted; count += 1) progress = await next()
   }
   return count
 }

@@ -38,7 +38,7 @@ export async function writeStatements(tx: Sql, page: Page): Promise<{ readonly a
      LEFT JOIN LATERAL (
        SELECT round(sum(m.energy) / 120000.0, 3) AS energy, sum(p.co_construction_income) AS income,
          jsonb_agg(jsonb_build_object('id', s.id::text, 'no', s.station_no, 'name', s.station_name, 'energy', round(m.energy / 120000.0, 3)::text,
-           'billed', p.monthly_energy::text, 'price', p.price::text, 'payable', p.payable_amount::text, 'came', p.actual_amount_received::text,
+           'billed', p.monthly_energy::text, 'price', p.price::text, 'payable', p.payable_amount::text, 'came', p.actual_amount_received::text, 'source', p.fee_source,
            'income', p.co_construction_income::text, 'lines', coalesce(g.lines, '[]')) ORDER BY s.id) AS stations
        FROM station_info s LEFT JOIN station_month m ON m.station_id = s.id AND m.month = ($3::text || '-01')::date
          LEFT JOIN power_fee p ON p.station_id = s.id AND p.ss_month = $3
@@ -50,12 +50,12 @@ export async function writeStatements(tx: Sql, page: Page): Promise<{ readonly a
      LEFT JOIN LATERAL (
        SELECT sum(i.principal + i.interest + i.cost) AS due, jsonb_agg(jsonb_build_object('plan', r.plan_no, 'seq', i.seq, 'due', i.due_date::text,
          'principal', i.principal::text, 'interest', i.interest::text, 'cost', i.cost::text, 'penalty', i.penalty::text,
-         'paid', (i.paid_principal + i.paid_interest + i.paid_cost + i.paid_penalty)::text, 'status', i.status) ORDER BY r.id, i.seq) AS instalments
+         'paid', (i.paid_principal + i.paid_interest + i.paid_cost + i.paid_penalty - i.waived - i.guaranteed)::text, 'status', i.status) ORDER BY r.id, i.seq) AS instalments
        FROM repay_plan r JOIN repay_plan_period i ON i.plan_id = r.id
-       WHERE r.customer_id = c.id AND r.status IN ('1', '2', '3', '4', '5') AND i.due_date >= ($3::text || '-01')::date
+       WHERE r.customer_id = c.id AND r.status IN ('1', '2', '3', '4', '5', '6') AND i.due_date >= ($3::text || '-01')::date
          AND i.due_date < (($3::text || '-01')::date + interval '1 month')::date) pl ON true
      LEFT JOIN LATERAL (
-       SELECT sum(d.amount) AS paid FROM repay_plan r JOIN repay_plan_paid d ON d.plan_id = r.id
+       SELECT sum(d.amount) AS paid FROM repay_plan r JOIN repay_plan_paid d ON d.plan_id = r.id AND d.kind IN ('1', '4')
        WHERE r.customer_id = c.id AND d.paid_day >= ($3::text || '-01')::date AND d.paid_day < (($3::text || '-01')::date + interval '1 month')::date) pd ON true
      CROSS JOIN LATERAL (
        SELECT coalesce(sum(o.debit - o.credit) FILTER (WHERE a.subject = '9111'), 0) AS owed_before,

@@ -5,6 +5,7 @@ import type { AccessTables } from './schemaTypes/access.ts'
 import type { AgentAccountsTables } from './schemaTypes/agentAccounts.ts'
 import type { AgentsTables } from './schemaTypes/agents.ts'
 import type { ApprovalsTables } from './schemaTypes/approvals.ts'
+import type { BadDebtsTables } from './schemaTypes/badDebts.ts'
 import type { BankStatementsTables } from './schemaTypes/bankStatements.ts'
 import type { BaseTables } from './schemaTypes/base.ts'
 import type { ContractsTables } from './schemaTypes/contracts.ts'
@@ -58,6 +59,7 @@ export interface Schema
     AgentAccountsTables,
     AgentsTables,
     ApprovalsTables,
+    BadDebtsTables,
     BankStatementsTables,
     BaseTables,
     ContractsTables,

@@ -1,7 +1,7 @@
 import { type Signatory, signatoryLine, signedOn } from '@heliodesk/domain/contractText/fillTemplate'
 import type { Block } from '@heliodesk/domain/contractText/readTemplate'
 import PDFDocument from 'pdfkit'
-import { pdfFont } from '#server/files/pdfFont.ts'
+import { writeIn } from '#server/files/pdfFont.ts'
 
 export interface Drawn {
   /** In the foot of each page. */
@@ -41,8 +41,8 @@ export async function drawContract(drawn: Drawn): Promise<Buffer> {
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  doc.registerFont('contract', pdfFont().bytes)
-  doc.font('contract').fillColor(ink)
+  writeIn(doc)
+  doc.fillColor(ink)
   for (const block of blocks) drawBlock(doc, block, drawn.signatories)
   drawEdges(doc, drawn)
   doc.end()

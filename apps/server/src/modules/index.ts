@@ -81,6 +81,8 @@ import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { repayChangeModule } from './repay/change/change.module.ts'
 import { repayPeriodModule, repayPlanModule } from './repay/plan/plan.module.ts'
+import { provisionLineModule, provisionRunModule } from './repay/provision/provision.module.ts'
+import { repayReliefModule } from './repay/relief/relief.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
@@ -195,6 +197,9 @@ export const modules: readonly ModuleFactory[] = [
   repayPlanModule,
   repayPeriodModule,
   repayChangeModule,
+  repayReliefModule,
+  provisionRunModule,
+  provisionLineModule,
   ledgerBookModule,
   ledgerPeriodModule,
   monthCloseModule,

@@ -2,7 +2,9 @@ import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { paymentMessages } from '@heliodesk/contracts/messages/payment'
 import { type Bank, bankOf } from '../bank/settings.ts'
 import type { Context } from '../context.ts'
+import type { Sql } from '../db/sql.ts'
 import type { Job } from '../jobs/job.ts'
+import { noteInstant } from '../jobs/jobs.queries.ts'
 import { claimAsks } from './payments.queries.ts'
 import { proveByStatement } from './prove.ts'
 import { askFor, sendDue } from './send.ts'
@@ -29,6 +31,9 @@ export const payJob: Job = {
     return counts.sent + counts.asked > 0 ? paymentMessages.ran(counts) : null
   },
 }
+
+/** Asks for a run at once, when the transaction stands: what two people agreed on does not wait for its minute. */
+export const wakePayments = (tx: Sql, atMs: number): Promise<void> => noteInstant(tx, payJob.name, atMs)
 
 async function askAndProve(context: Context, bank: Bank, id: string): Promise<boolean> {
   await askFor(context, bank, id)

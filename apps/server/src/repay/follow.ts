@@ -1,4 +1,5 @@
 import type { Claim } from '@heliodesk/domain/repayment/allocate'
+import { classOf, overdueDaysOf } from '@heliodesk/domain/repayment/arrears'
 import type { PlanTerms } from '@heliodesk/domain/repayment/plan'
 import { type Paid, planState, planStates, standingOf } from '@heliodesk/domain/repayment/standing'
 import { amountText } from '@heliodesk/domain/stock/cost'
@@ -12,9 +13,12 @@ import {
   keepStandingDay,
   type LockedPlan,
   lockPlan,
+  type PaidKind,
   type PaidLine,
+  paidKinds,
   paidLines,
   periodsOf,
+  reliefsOf,
   type StoredPeriod,
   writeStandings,
 } from './plan.queries.ts'
@@ -27,6 +31,7 @@ const verbInto: Readonly<Record<string, string>> = {
   [planStates.overdue]: 'fallBehind',
   [planStates.settled]: 'finishEarly',
   [planStates.paused]: 'pause',
+  [planStates.guaranteed]: 'passOver',
 }
 
 /** What was paid of one instalment, day by day. */
@@ -43,6 +48,9 @@ export interface PlanNow {
   readonly terms: PlanTerms
   readonly periods: readonly StoredPeriod[]
   readonly lines: readonly PaidLine[]
+  readonly isWrittenOff: boolean
+  /** What the farmer owes to guarantors who have paid for this plan. */
+  readonly owedToGuarantors: bigint
 }
 
 /** A plan in force with all that its state follows from, locked; undefined for one that is not. */
@@ -50,19 +58,24 @@ export async function lockStanding(tx: Sql, id: string): Promise<PlanNow | undef
   const plan = await lockPlan(tx, id)
   const stored = plan === undefined ? undefined : await currentVersion(tx, id)
   if (plan === undefined || stored === undefined) return undefined
-  return { plan, terms: unpackTerms(stored.terms), periods: await periodsOf(tx, id), lines: await paidLines(tx, id) }
+  const { isWrittenOff, owedToGuarantors } = await reliefsOf(tx, id)
+  const standing = { isWrittenOff, owedToGuarantors: centsOf(owedToGuarantors) }
+  return { plan, terms: unpackTerms(stored.terms), periods: await periodsOf(tx, id), lines: await paidLines(tx, id), ...standing }
 }
 
 /** How the instalments of a plan stand on a day. */
 export const standingsOn = ({ plan, periods, lines }: PlanNow, day: string) =>
   periods.map((period) => {
     const [principal, interest, cost] = [centsOf(period.principal), centsOf(period.interest), centsOf(period.cost)]
-    const one = { due: period.dueDate, principal, interest, cost, paid: paidByDay(lines, period.id) }
+    const of = (kind: PaidKind): bigint =>
+      lines.reduce((sum, line) => (line.periodId === period.id && line.kind === kind ? sum + centsOf(line.amount) : sum), 0n)
+    const [guaranteed, waived] = [of(paidKinds.guaranteed), of(paidKinds.waived)]
+    const one = { due: period.dueDate, principal, interest, cost, paid: paidByDay(lines, period.id), guaranteed, waived }
     return { period, ...standingOf(one, penaltyRuleOf({ ...plan }), day) }
   })
 
 /** The state that the instalments of a plan say. */
-export function stateOf({ terms }: PlanNow, standings: ReturnType<typeof standingsOn>, day: string): string {
+export function stateOf({ terms, owedToGuarantors }: PlanNow, standings: ReturnType<typeof standingsOn>, day: string): string {
   const pauses = terms.parts.flatMap((part) => ('pauses' in part ? (part.pauses ?? []) : []))
   const rows = standings.map(({ status, period }) => ({
     status,
@@ -70,7 +83,21 @@ export function stateOf({ terms }: PlanNow, standings: ReturnType<typeof standin
     due: period.dueDate,
     isPaused: pauses.some(({ seq, periods }) => period.seq >= seq && period.seq < seq + periods),
   }))
-  return planState(rows, { day, isSettled: terms.settled !== undefined })
+  return planState(rows, { day, isSettled: terms.settled !== undefined, owesGuarantor: owedToGuarantors > 0n })
+}
+
+/** How long a plan is overdue on a day, and its class; neither where nothing is open. */
+export function arrearsOf({ plan, periods, lines }: PlanNow, day: string) {
+  const paid = Map.groupBy(lines, ({ periodId }) => periodId)
+  const open = periods.map(({ id, dueDate, principal, interest, cost }) => ({
+    due: dueDate,
+    open: (paid.get(id) ?? []).reduce(
+      (sum, line) => (line.claim === 'penalty' ? sum : sum - centsOf(line.amount)),
+      centsOf(principal) + centsOf(interest) + centsOf(cost),
+    ),
+  }))
+  const overdueDays = overdueDaysOf(open, plan.graceDays, day)
+  return { overdueDays, riskClass: overdueDays === null ? null : classOf(overdueDays) }
 }
 
 /**
@@ -84,7 +111,7 @@ export async function followWithin(
   day: string,
 ): Promise<void> {
   const now = await lockStanding(scope.tx, id)
-  if (now === undefined || !['1', '2', '3', '4', '5'].includes(now.plan.status)) return
+  if (now === undefined || !['1', '2', '3', '4', '5', '6'].includes(now.plan.status)) return
   const standings = standingsOn(now, day)
   const changed = standings.filter(
     ({ period, ...one }) =>
@@ -101,7 +128,7 @@ export async function followWithin(
     paidDay,
   }))
   if (rows.length > 0) await writeStandings(scope.tx, rows)
-  await keepStandingDay(scope.tx, id, day)
+  await keepStandingDay(scope.tx, id, day, arrearsOf(now, day))
   const verb = verbInto[stateOf(now, standings, day)]
   if (verb === undefined || stateOf(now, standings, day) === now.plan.status) return
   const actor = systemActor(now.plan, ['repay:plan:edit', 'repay:plan:list'])

@@ -1,5 +1,6 @@
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import type { LegalEntity } from '../money/books.queries.ts'
 
 /** What a plan is, as steps, payments and the job need it; locked until the transaction ends. */
 export interface LockedPlan {
@@ -126,18 +127,23 @@ export async function dropPeriodsAfter(tx: Sql, planId: string, seq: number): Pr
   await tx.query('DELETE FROM repay_plan_period WHERE plan_id = $1 AND seq > $2', [planId, seq])
 }
 
+/** What a line of a plan is: the farmer paid it, a guarantor did, it was waived, it came after the plan was written off. */
+export const paidKinds = { paid: '1', guaranteed: '2', waived: '3', recovered: '4' } as const
+export type PaidKind = (typeof paidKinds)[keyof typeof paidKinds]
+
 export interface PaidLine {
   readonly periodId: string
   readonly claim: 'cost' | 'penalty' | 'interest' | 'principal'
+  readonly kind: PaidKind
   readonly amount: string
   readonly day: string
 }
 
-/** What was paid of a plan, by instalment, claim and day. */
+/** What was paid of a plan, by instalment, claim, kind and day. */
 export const paidLines = (tx: Sql, planId: string) =>
   tx.query<PaidLine>(
-    `SELECT period_id AS "periodId", claim, sum(amount)::numeric(14,2) AS amount, paid_day AS day FROM repay_plan_paid
-     WHERE plan_id = $1 GROUP BY 1, 2, 4 ORDER BY paid_day`,
+    `SELECT period_id AS "periodId", claim, kind, sum(amount)::numeric(14,2) AS amount, paid_day AS day FROM repay_plan_paid
+     WHERE plan_id = $1 GROUP BY 1, 2, 3, 5 ORDER BY paid_day`,
     [planId],
   )
 
@@ -146,13 +152,14 @@ export interface NewPaid {
   readonly claim: string
   /** Less than nothing where it undoes another line. */
   readonly amount: string
+  readonly kind?: PaidKind
   readonly reversesId?: string
 }
 
 /** Lines of a payment that nothing has undone. */
 export const linesToUndo = (tx: Sql, planId: string, source: string) =>
-  tx.query<{ id: string; periodId: string; claim: string; amount: string }>(
-    `SELECT a.id, a.period_id AS "periodId", a.claim, a.amount FROM repay_plan_paid a WHERE a.plan_id = $1 AND a.source = $2 AND a.reverses_id IS NULL
+  tx.query<{ id: string; periodId: string; claim: string; kind: PaidKind; amount: string }>(
+    `SELECT a.id, a.period_id AS "periodId", a.claim, a.kind, a.amount FROM repay_plan_paid a WHERE a.plan_id = $1 AND a.source = $2 AND a.reverses_id IS NULL
        AND NOT EXISTS (SELECT FROM repay_plan_paid b WHERE b.reverses_id = a.id) ORDER BY a.id`,
     [planId, source],
   )
@@ -168,20 +175,22 @@ export async function insertPaid(
   }: { readonly planId: string; readonly day: string; readonly source: string; readonly atMs: number },
   rows: readonly NewPaid[],
 ): Promise<void> {
-  const given = JSON.stringify(rows.map((row) => ({ ...row, id: newId() })))
+  const given = JSON.stringify(rows.map((row) => ({ kind: paidKinds.paid, ...row, id: newId() })))
   await tx.query(
-    `INSERT INTO repay_plan_paid (id, tenant_id, sys_org_code, plan_id, period_id, claim, amount, paid_day, source, create_time, reverses_id)
-     SELECT n.id, p.tenant_id, p.sys_org_code, p.id, n."periodId", n.claim, n.amount, $2, $3, to_timestamp($4::float8 / 1000), n."reversesId"
-     FROM repay_plan p, jsonb_to_recordset($5::jsonb) AS n (id bigint, "periodId" bigint, claim text, amount numeric, "reversesId" bigint) WHERE p.id = $1`,
+    `INSERT INTO repay_plan_paid (id, tenant_id, sys_org_code, plan_id, period_id, claim, kind, amount, paid_day, source, create_time, reverses_id)
+     SELECT n.id, p.tenant_id, p.sys_org_code, p.id, n."periodId", n.claim, n.kind, n.amount, $2, $3, to_timestamp($4::float8 / 1000), n."reversesId"
+     FROM repay_plan p, jsonb_to_recordset($5::jsonb) AS n (id bigint, "periodId" bigint, claim text, kind text, amount numeric, "reversesId" bigint) WHERE p.id = $1`,
     [planId, day, source, atMs, given],
   )
   await tx.query(
     `UPDATE repay_plan_period t SET paid_principal = t.paid_principal + n.principal, paid_interest = t.paid_interest + n.interest,
-       paid_cost = t.paid_cost + n.cost, paid_penalty = t.paid_penalty + n.penalty, version = t.version + 1
+       paid_cost = t.paid_cost + n.cost, paid_penalty = t.paid_penalty + n.penalty, guaranteed = t.guaranteed + n.guaranteed,
+       waived = t.waived + n.waived, version = t.version + 1
      FROM (SELECT "periodId" AS id, coalesce(sum(amount) FILTER (WHERE claim = 'principal'), 0) AS principal,
          coalesce(sum(amount) FILTER (WHERE claim = 'interest'), 0) AS interest, coalesce(sum(amount) FILTER (WHERE claim = 'cost'), 0) AS cost,
-         coalesce(sum(amount) FILTER (WHERE claim = 'penalty'), 0) AS penalty
-       FROM jsonb_to_recordset($1::jsonb) AS x ("periodId" bigint, claim text, amount numeric) GROUP BY 1) n
+         coalesce(sum(amount) FILTER (WHERE claim = 'penalty'), 0) AS penalty, coalesce(sum(amount) FILTER (WHERE kind = '2'), 0) AS guaranteed,
+         coalesce(sum(amount) FILTER (WHERE kind = '3'), 0) AS waived
+       FROM jsonb_to_recordset($1::jsonb) AS x ("periodId" bigint, claim text, kind text, amount numeric) GROUP BY 1) n
      WHERE t.id = n.id`,
     [given],
   )
@@ -204,9 +213,42 @@ export async function writeStandings(tx: Sql, rows: readonly WrittenStanding[]):
   )
 }
 
-/** The day for which the state of a plan was worked out. */
-export async function keepStandingDay(tx: Sql, planId: string, day: string): Promise<void> {
-  await tx.query('UPDATE repay_plan SET standing_day = $2 WHERE id = $1', [planId, day])
+/** The day for which the state of a plan was worked out, and how long it is overdue on it. */
+export async function keepStandingDay(
+  tx: Sql,
+  planId: string,
+  day: string,
+  { overdueDays, riskClass }: { readonly overdueDays: number | null; readonly riskClass: string | null },
+): Promise<void> {
+  await tx.query('UPDATE repay_plan SET standing_day = $2, overdue_days = $3, risk_class = $4 WHERE id = $1', [
+    planId,
+    day,
+    overdueDays,
+    riskClass,
+  ])
+}
+
+/** What reliefs in effect say of a plan: whether it was written off, and what the farmer owes to guarantors for it. */
+export async function reliefsOf(
+  tx: Sql,
+  planId: string,
+): Promise<{ readonly isWrittenOff: boolean; readonly owedToGuarantors: string }> {
+  const rows = await tx.query<{ isWrittenOff: boolean; owedToGuarantors: string }>(
+    `SELECT coalesce(bool_or(relief_kind = '4'), false) AS "isWrittenOff",
+       coalesce(sum(CASE relief_kind WHEN '2' THEN amount WHEN '3' THEN -amount END), 0)::numeric(14,2) AS "owedToGuarantors"
+     FROM repay_relief WHERE plan_id = $1 AND status = '2'`,
+    [planId],
+  )
+  return rows[0] ?? { isWrittenOff: false, owedToGuarantors: '0.00' }
+}
+
+/** The company that a plan is repaid to. */
+export async function funderOfPlan(tx: Sql, planId: string): Promise<LegalEntity | undefined> {
+  const rows = await tx.query<LegalEntity>(
+    `SELECT f.id, f.name, f.is_enabled AS "isEnabled" FROM repay_plan p JOIN business_company f ON f.id = p.funder_id WHERE p.id = $1`,
+    [planId],
+  )
+  return rows[0]
 }
 
 /** Plans in force whose state was worked out for an earlier day, or not yet. */

@@ -2,6 +2,7 @@ import type { PlanTerms } from '@heliodesk/domain/repayment/plan'
 import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { pullDue } from '../bank/pull.ts'
 import { bankOf } from '../bank/settings.ts'
+import { postLent } from '../repay/ledger.ts'
 import type { TestApp } from './app.ts'
 import { buildAccount, linesOf } from './bankDesk.ts'
 import { placeMandate } from './mandateScene.ts'
@@ -43,6 +44,7 @@ export async function openDebitDesk(app: TestApp) {
     await giveCompanyAccount(app, ground.funderId)
     const planId = await insertPlan(db, '1', 'clerk', ground, termsFrom(own.firstDue ?? '2026-03-20'))
     await db.query('UPDATE repay_plan SET principal = 1200, annual_rate = 0 WHERE id = $1', [planId])
+    await db.tx((tx) => postLent(tx, planId, { by: 'clerk', atMs: app.context.clock.now() }))
     const mandateId =
       own.mandate === null || own.card !== undefined
         ? null

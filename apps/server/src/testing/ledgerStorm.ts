@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import { type Line, lineOn, withIntercompany } from '@heliodesk/domain/ledger/lines'
 import { nextMonth } from '@heliodesk/domain/ledger/months'
 import { subjects } from '@heliodesk/domain/ledger/subjects'
 import { newId } from '../db/ids.ts'
 import type { Db, Sql } from '../db/sql.ts'
+import { isDatabaseAway } from '../http/databaseAway.ts'
 import { closeBook, lockBook, openBook } from '../modules/finance/ledger/ledger.queries.ts'
 import { memoBook } from '../money/books.ts'
 import { type LedgerEvent, ledgerEvents } from '../money/event.ts'
@@ -29,6 +31,24 @@ export interface LedgerStorm {
   readonly seed: number
   /** Of all rounds, those after which the database is asked to cut a connection. */
   readonly cuts?: number
+  readonly journal?: LedgerJournal
+}
+/** What outlives the process of a storm that is killed. */
+export interface LedgerJournal {
+  /** Whose books, and what was said in them before: the storm goes on with them. */
+  readonly house: LedgerHouse | null
+  readonly said: readonly LedgerEvent[]
+  readonly keepHouse: (house: LedgerHouse) => void
+  /** Before it is posted. */
+  readonly keepSaid: (event: LedgerEvent) => void
+  /** A transaction has ended; `key` was posted or undone by it, and the database has said so. */
+  readonly keepEnd: (key: string | null) => void
+}
+export interface LedgerHouse {
+  readonly books: readonly string[]
+  readonly memo: string
+  readonly agents: readonly string[]
+  readonly farmerId: string
 }
 
 const tenantId = '1'
@@ -44,22 +64,19 @@ function randomOf(seed: number): () => number {
   }
 }
 
-interface World {
-  readonly db: Db
-  readonly books: readonly string[]
-  readonly memo: string
-  readonly agents: readonly string[]
-  readonly farmerId: string
+interface World extends LedgerHouse {
   /** What was said, by its key: repeated and reversed by others. */
   readonly said: LedgerEvent[]
+  readonly keepSaid: (event: LedgerEvent) => void
 }
 class GivenUp extends Error {}
-type Work = (tx: Sql) => Promise<unknown>
+/** What one transaction does, and the key under which it is found afterwards. */
+interface Work {
+  readonly run: (tx: Sql) => Promise<unknown>
+  readonly key: string | null
+}
 
-const isCut = (error: unknown): boolean =>
-  /terminat|closed|57P0[1-3]|ECONN/.test(`${(error as { code?: string }).code} ${(error as Error).message}`)
-
-export async function stormLedger(db: Db, { takers, rounds, seed, cuts = 0 }: LedgerStorm): Promise<LedgerStormReport> {
+async function buildHouse(db: Db): Promise<LedgerHouse> {
   await db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, '风暴') ON CONFLICT DO NOTHING`)
   const books = [(await buildBook(db, '甲')).bookId, (await buildBook(db, '乙')).bookId]
   const agents = [await buildAgent(db), await buildAgent(db)]
@@ -69,25 +86,34 @@ export async function stormLedger(db: Db, { takers, rounds, seed, cuts = 0 }: Le
      VALUES ($1::bigint, 1, 'A01', 'KH-' || $1::text, '周海', '-', '330881', '2')`,
     [farmerId],
   )
-  const world: World = { db, books, agents, farmerId, memo: await db.tx((tx) => memoBook(tx, tenantId)), said: [] }
+  return { books, agents, farmerId, memo: await db.tx((tx) => memoBook(tx, tenantId)) }
+}
+
+export async function stormLedger(db: Db, { takers, rounds, seed, cuts = 0, journal }: LedgerStorm): Promise<LedgerStormReport> {
+  const house = journal?.house ?? (await buildHouse(db))
+  journal?.keepHouse(house)
+  const world: World = { ...house, said: [...(journal?.said ?? [])], keepSaid: (event) => journal?.keepSaid(event) }
   const report = { seed, done: 0, refused: 0, aborted: 0, cut: 0 }
   await Promise.all(
     Array.from({ length: takers }, async (_, taker) => {
       const random = randomOf(seed + taker)
       for (let round = 0; round < rounds; round++) {
         if (taker === 0 && random() < cuts) await cutSomebody(db)
+        const work = plan(world, random)
         try {
-          const work = plan(world, random)
           await db.tx(async (tx) => {
-            await work(tx)
+            await work.run(tx)
             if (random() < 0.05) throw new GivenUp()
           })
           report.done += 1
+          journal?.keepEnd(work.key)
         } catch (error) {
           if (error instanceof GivenUp) report.aborted += 1
-          else if (error instanceof AppError) report.refused += 1
-          else if (cuts > 0 && isCut(error)) report.cut += 1
+          else if (error instanceof AppError && error.status < 500) report.refused += 1
+          else if ((cuts > 0 || journal) && isDatabaseAway(error)) report.cut += 1
           else throw error
+          if (!isDatabaseAway(error)) journal?.keepEnd(null)
+          else if (journal) await delay(50)
         }
       }
     }),
@@ -109,15 +135,17 @@ function plan(world: World, random: () => number): Work {
   const dice = random()
   if (dice < 0.55 || world.said.length === 0) return saying(world, random)
   const event = among(world.said)
-  if (dice < 0.7) return (tx) => postEntry(tx, { ...event, by: 'again', atMs: event.atMs + 60_000 })
+  const { key } = event
+  if (dice < 0.7) return { run: (tx) => postEntry(tx, { ...event, by: 'again', atMs: event.atMs + 60_000 }), key }
   // Another amount under the same key.
-  if (dice < 0.76) return (tx) => postEntry(tx, { ...event, lines: event.lines.map((one) => ({ ...one, fen: one.fen + 1n })) })
-  if (dice < 0.9) return (tx) => reverseEvent(tx, { ...event, summary: '冲销' })
+  if (dice < 0.76)
+    return { run: (tx) => postEntry(tx, { ...event, lines: event.lines.map((one) => ({ ...one, fen: one.fen + 1n })) }), key }
+  if (dice < 0.9) return { run: (tx) => reverseEvent(tx, { ...event, summary: '冲销' }), key: `${key}:reversed` }
   return closing(among([...world.books, world.memo]), random() < 0.6)
 }
 
 /** An event of some day of half a year: within a book, between two of them, or in that of farmers. */
-function saying({ books, agents, farmerId, memo, said }: World, random: () => number): Work {
+function saying({ books, agents, farmerId, memo, said, keepSaid }: World, random: () => number): Work {
   const among = <T>(items: readonly T[]): T => items[Math.floor(random() * items.length)] as T
   const id = newId()
   const fen = BigInt(1 + Math.floor(random() * 900_000))
@@ -151,13 +179,14 @@ function saying({ books, agents, farmerId, memo, said }: World, random: () => nu
   }
   // Known before it is there: others repeat it while it is being said.
   said.push(event)
-  return (tx) => postEntry(tx, event)
+  keepSaid(event)
+  return { run: (tx) => postEntry(tx, event), key: event.key }
 }
 
 /** The next month of a book, or the last closed one again: with the lock under which people do it. */
-const closing =
-  (bookId: string, isClosing: boolean): Work =>
-  async (tx) => {
+const closing = (bookId: string, isClosing: boolean): Work => ({
+  key: null,
+  run: async (tx) => {
     const closedThrough = await lockBook(tx, bookId)
     if (isClosing) {
       const month = closedThrough === null ? '2025-01' : nextMonth(closedThrough)
@@ -172,7 +201,8 @@ const closing =
       await tx.query(`UPDATE ledger_period SET status = '0' WHERE book_id = $1 AND month = $2`, [bookId, closedThrough])
       await openBook(tx, bookId, closedThrough)
     }
-  }
+  },
+})
 
 /** What must be true whatever happened, beside the checks that every installation has. */
 export const stormFaults = (db: Db) =>

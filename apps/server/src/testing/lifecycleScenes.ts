@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts'
 import type { Db } from '../db/sql.ts'
 import { acceptanceScene } from './acceptanceScene.ts'
 import { approvalScene } from './approvalScene.ts'
+import { provisionRunScene, repayReliefScene } from './badDebtScenes.ts'
 import { checklistScene } from './checklistScene.ts'
 import { gridClaimScene } from './claimScene.ts'
 import { monthCloseScene, statementRunScene } from './closeScene.ts'
@@ -199,6 +200,8 @@ export const lifecycleScenes: readonly LifecycleScene[] = [
   warrantyScene,
   repayPlanScene,
   repayChangeScene,
+  repayReliefScene,
+  provisionRunScene,
   ledgerPeriodScene,
   monthCloseScene,
   statementRunScene,

@@ -7,12 +7,15 @@ const codes = ['list', 'add', 'edit', 'delete', 'export', 'approve'] as const
 export const deskRights = [
   ...codes.map((verb) => `repay:plan:${verb}` as const),
   ...codes.map((verb) => `repay:change:${verb}` as const),
+  ...codes.map((verb) => `repay:relief:${verb}` as const),
+  ...codes.map((verb) => `repay:provision:${verb}` as const),
   ...([
     'customer:contract:list',
     'customer:contract:manage',
     'customer:info:list',
     'station:info:list',
     'businessCompany:info:list',
+    'ledger:entry:list',
   ] as const),
 ] as const
 

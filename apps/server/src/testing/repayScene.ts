@@ -87,7 +87,12 @@ async function say(db: Sql, id: string, verb: string): Promise<void> {
     ...(verb === 'finishEarly' && { settled: { day: '2090-06-01', feeRate: 0n } }),
   }
   await makeVersion(db, own, { planId: id, edition: 2, changeId: null, by: 'clerk', approvedBy: 'reviewer', atMs: 0 })
-  if (!verb.startsWith('finish')) return
+  if (!verb.startsWith('finish') && verb !== 'passOver') return
+  if (verb === 'passOver')
+    await db.query(
+      `INSERT INTO repay_relief (id, tenant_id, sys_org_code, status, plan_id, relief_kind, day, amount, reason) VALUES ($1, 1, 'A01', '2', $2, '2', '2020-01-20', 100, '代偿')`,
+      [newId(), id],
+    )
   const rows = new Map(buildPlan(own).map((row) => [row.seq, row]))
   const paid = (await periodsOf(db, id)).flatMap(({ id: periodId, seq, principal, interest }) =>
     rows.has(seq)
@@ -114,15 +119,17 @@ export const repayPlanScene: LifecycleScene = {
     3:
     4:
     5:
+    6:
     activate: 0 → 1 by approver, asks (remark), needs isAnother mayBegin, approved by byDefinition, then begin, tells creator
-    fallBehind: 1 2 4 5 → 3 by clerk, needs followsFromInstalments, tells clerk
-    pause: 1 2 3 4 → 5 by clerk, needs followsFromInstalments
-    goOn: 2 3 4 5 → 1 by clerk, needs followsFromInstalments
-    finish: 1 3 5 → 2 by clerk, needs followsFromInstalments
-    finishEarly: 1 3 5 → 4 by clerk, needs followsFromInstalments
+    fallBehind: 1 2 4 5 6 → 3 by clerk, needs followsFromInstalments, tells clerk
+    pause: 1 2 3 4 6 → 5 by clerk, needs followsFromInstalments
+    goOn: 2 3 4 5 6 → 1 by clerk, needs followsFromInstalments
+    finish: 1 3 5 6 → 2 by clerk, needs followsFromInstalments
+    finishEarly: 1 3 5 6 → 4 by clerk, needs followsFromInstalments
+    passOver: 1 2 3 4 5 → 6 by clerk, needs followsFromInstalments
     edit: 0 stays by clerk, is the call update
     remove: 0 stays by clerk, is the call remove
-    comment: 0 1 2 3 4 5 stays by anybody, asks remark, no version
+    comment: 0 1 2 3 4 5 6 stays by anybody, asks remark, no version
     clerk: repay:plan:edit
     approver: repay:plan:approve
     creator: createBy
@@ -135,7 +142,7 @@ export const repayPlanScene: LifecycleScene = {
            periods = 12 WHERE id = $1`,
         [id],
       )
-    if (['fallBehind', 'pause', 'goOn', 'finish', 'finishEarly'].includes(verb)) await say(db, id, verb)
+    if (['fallBehind', 'pause', 'goOn', 'finish', 'finishEarly', 'passOver'].includes(verb)) await say(db, id, verb)
   },
 }
 

@@ -151,6 +151,11 @@ export const financeDictionaries: readonly DictionarySeed[] = [
     ['1', '部分追回', 'Partly'],
     ['2', '已追回', 'Recovered'],
   ]),
+  dictionary('statement_bill', { zh: '账单到达', en: 'Bills of a statement' }, [
+    ['0', '账单未到', 'Not billed yet'],
+    ['1', '部分未到', 'Partly billed'],
+    ['2', '已到', 'Billed'],
+  ]),
   dictionary('fee_cadence', { zh: '到账方式', en: 'How it is paid' }, [
     ['1', '按月', 'Monthly'],
     ['2', '按年（次年）', 'Once a year'],

@@ -145,6 +145,33 @@ export const tradeDictionaries: readonly DictionarySeed[] = [
     ['5', '展期', 'Extended'],
     ['6', '代偿', 'Paid by the guarantor'],
   ]),
+  dictionary('repay_relief_status', { zh: '不良处置状态', en: 'State of a relief' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待审批', 'In review'],
+    ['2', '已生效', 'In effect'],
+    ['3', '驳回', 'Rejected'],
+    ['4', '已撤回', 'Withdrawn'],
+  ]),
+  dictionary('repay_relief_kind', { zh: '处置方式', en: 'Kind of a relief' }, [
+    ['1', '减免', 'Waiver'],
+    ['2', '代偿', 'Paid by the guarantor'],
+    ['3', '追偿', 'Paid back to the guarantor'],
+    ['4', '核销', 'Write-off'],
+    ['5', '核销收回', 'Recovery'],
+  ]),
+  dictionary('provision_status', { zh: '减值准备状态', en: 'State of a provision' }, [
+    ['0', '草稿', 'Draft'],
+    ['1', '待审批', 'In review'],
+    ['2', '已入账', 'Posted'],
+    ['3', '已冲销', 'Reversed'],
+  ]),
+  dictionary('repay_risk_class', { zh: '风险分类', en: 'Class of a plan' }, [
+    ['1', '正常', 'Normal'],
+    ['2', '关注', 'Special mention'],
+    ['3', '次级', 'Substandard'],
+    ['4', '可疑', 'Doubtful'],
+    ['5', '损失', 'Loss'],
+  ]),
   dictionary('period_status', { zh: '还款期次状态', en: 'State of the instalment' }, [
     ['0', '未到期', 'Not due'],
     ['1', '待还', 'Due'],

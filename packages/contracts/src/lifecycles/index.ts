@@ -33,8 +33,10 @@ import { sendBatchLife } from './order/sendBatch.ts'
 import { settleBatchLife } from './order/settleBatch.ts'
 import { surveyLife } from './order/survey.ts'
 import { warrantyClaimLife } from './order/warrantyClaim.ts'
+import { provisionRunLife } from './repay/provisionRun.ts'
 import { repayChangeLife } from './repay/repayChange.ts'
 import { repayPlanLife } from './repay/repayPlan.ts'
+import { repayReliefLife } from './repay/repayRelief.ts'
 import { stationChangeLife } from './stationChange/stationChange.ts'
 import { stockInLife } from './stock/stockIn.ts'
 import { stockOutLife } from './stock/stockOut.ts'
@@ -56,6 +58,8 @@ export const lifecycles: readonly Lifecycle[] = [
   warrantyClaimLife,
   repayPlanLife,
   repayChangeLife,
+  repayReliefLife,
+  provisionRunLife,
   ledgerPeriodLife,
   monthCloseLife,
   statementRunLife,

@@ -45,6 +45,10 @@ export const monthCloseMessages = defineMessages('monthClose', {
     zh: '{count} 座并网电站没有核对结果（缺用电方式或行政区）',
     en: '{count} stations could not be checked: how they feed in or their district is not known',
   },
+  plansUnprovided: {
+    zh: '{count} 个账簿有在账的还款计划，当月没有计提减值准备',
+    en: 'books that have lent and set nothing aside in the month: {count}',
+  },
   plansFollowed: { zh: '{count} 个还款计划已更新到当日', en: '{count} plans are up to the day' },
   plansBehind: { zh: '{count} 个还款计划没有更新到当日', en: '{count} plans are not up to the day' },
   plansOverdue: { zh: '{count} 个还款计划逾期', en: '{count} plans are overdue' },

@@ -64,6 +64,10 @@ export const repayMessages = defineMessages('repay', {
     zh: '还款计划 {planNo} 没有结清，不能终止合同',
     en: 'Repayment plan {planNo} is not paid off: the contract cannot be terminated',
   },
+  // Of entries of the ledger
+  lent: { zh: '还款计划 {planNo} 放款', en: 'Lent by plan {planNo}' },
+  principalChanged: { zh: '还款变更 {changeNo} 提前还本', en: 'Prepaid by change {changeNo}' },
+  paidIn: { zh: '还款计划 {planNo} 还款入账', en: 'Repaid to plan {planNo}' },
   // Of the job
   notSo: { zh: '计划的状态由期次得出，不能手工改变', en: 'The state of a plan follows from its instalments, nobody sets it' },
   followed: { zh: '更新了 {count} 个还款计划', en: 'plans brought up to date: {count}' },

@@ -60,9 +60,11 @@ import { sendBatch, sendBatchLine } from './order/sendBatch.ts'
 import { settleBatch, settleBatchLine } from './order/settleBatch.ts'
 import { survey, surveyLine } from './order/survey.ts'
 import { warrantyClaim } from './order/warrantyClaim.ts'
+import { provisionLine, provisionRun } from './repay/provisionRun.ts'
 import { repayChange } from './repay/repayChange.ts'
 import { repayPeriod } from './repay/repayPeriod.ts'
 import { repayPlan } from './repay/repayPlan.ts'
+import { repayRelief } from './repay/repayRelief.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -160,6 +162,9 @@ const declared = [
   payOrder,
   sheetLayout,
   repayChange,
+  repayRelief,
+  provisionRun,
+  provisionLine,
   ledgerEntry,
   ledgerBook,
   ledgerPeriod,

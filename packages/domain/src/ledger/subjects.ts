@@ -34,8 +34,12 @@ export const subjects = {
   receivable: subject('1221', 'debit', 'agent'),
   /** Between books of the same group: a plus is owed to this book, a minus by it. */
   intercompany: subject('1229', 'debit', 'book'),
+  /** Paid by a guarantor for a plan: the farmer owes it to that one, in whose book it is. */
+  guaranteeClaim: subject('1222', 'debit', 'plan'),
   /** Principal of a plan, lent by the funder whose book it is: what comes back stands on the other side. */
   lent: subject('1531', 'debit', 'plan'),
+  /** Set aside for plans that may not be repaid. */
+  provision: subject('1532', 'credit'),
   pending: subject('1901', 'debit'),
   /** Approved settlements that are to be paid. */
   payable: subject('2202', 'credit', 'agent', 'merchant', 'customer'),
@@ -43,6 +47,8 @@ export const subjects = {
   overshipped: subject('2203', 'credit', 'agent'),
   /** Taken for a plan of which nothing was due any more: owed back. */
   owedBack: subject('2204', 'credit', 'plan'),
+  /** Principal of a plan in force, until it is shown that it was paid out. */
+  toLend: subject('2205', 'credit', 'plan'),
   withheldTax: subject('2221', 'credit'),
   /** Deposits of agents: owed back to them. */
   deposit: subject('2241', 'credit', 'agent'),
@@ -52,11 +58,14 @@ export const subjects = {
   interestIncome: subject('6011', 'credit', 'plan'),
   feeIncome: subject('6051', 'credit', 'plan'),
   otherIncome: subject('6301', 'credit'),
+  /** Principal that came after its plan was written off. */
+  recovered: subject('6302', 'credit', 'plan'),
   maintenance: subject('6401', 'debit'),
   warranty: subject('6402', 'debit'),
   /** What farmers get of the plants that they share. */
   sharedIncome: subject('6403', 'debit'),
   commission: subject('6601', 'debit'),
+  impairment: subject('6701', 'debit'),
   /** Money on class-II accounts of farmers. */
   farmerFunds: subject('9101', 'debit', 'card'),
   /** Taken from a class-II account as the bank answers, until a line of its statement shows it. */

@@ -25,6 +25,13 @@ describe('an instalment', () => {
     // 10 days of 1,000.00 and 10 of 400.00
     expect(standingOf(one([part, part]), rule, '2026-04-09').penalty).toBe(700n)
   })
+  test('is closed as waived or as paid by the guarantor only once nothing of it is open', () => {
+    const all = paid('2026-03-20', { principal: 100_000n, interest: 20_000n })
+    expect(standingOf(one([all], { waived: 20_000n }), rule, '2026-03-21').status).toBe('6')
+    expect(standingOf(one([all], { waived: 20_000n, guaranteed: 100_000n }), rule, '2026-03-21').status).toBe('5')
+    const part = paid('2026-03-20', { interest: 20_000n })
+    expect(standingOf(one([part], { waived: 20_000n }), rule, '2026-03-24').status).toBe('4')
+  })
   test('is paid when nothing of it is open, and its penalty ends then', () => {
     const late = paid('2026-03-30', { principal: 100_000n, interest: 20_000n })
     expect(standingOf(one([late]), rule, '2026-06-01')).toMatchObject({ status: '4', penalty: 500n })
@@ -64,5 +71,13 @@ describe('a plan', () => {
     expect(planState(rows('4', '0', '0'), on)).toBe('3')
     expect(planState(rows('3', '0', '0'), { ...on, day: '2026-03-15' })).toBe('1')
     expect([planState(rows('3', '3'), on), planState(rows('3', '3'), { ...on, isSettled: true })]).toEqual(['2', '4'])
+  })
+  test('is the claim of the guarantor at its end as long as that one is owed for it', () => {
+    const owed = { ...on, owesGuarantor: true }
+    expect([planState(rows('5', '3'), owed), planState(rows('5', '6'), on), planState(rows('5', '4'), owed)]).toEqual([
+      '6',
+      '2',
+      '3',
+    ])
   })
 })

@@ -40,6 +40,8 @@ export interface RepaymentTables {
     activeTime: Generated<Date | null>
     standingDay: Generated<string | null>
     remark: Generated<string | null>
+    riskClass: Generated<string | null>
+    overdueDays: Generated<number | null>
   }
   repay_plan_change: {
     id: string
@@ -85,6 +87,7 @@ export interface RepaymentTables {
     source: string
     createTime: Date
     reversesId: Generated<string | null>
+    kind: Generated<string>
   }
   repay_plan_period: {
     id: string
@@ -113,6 +116,8 @@ export interface RepaymentTables {
     paidPenalty: Generated<string>
     overdueDays: Generated<number>
     paidDay: Generated<string | null>
+    waived: Generated<string>
+    guaranteed: Generated<string>
   }
   repay_plan_version: {
     id: string

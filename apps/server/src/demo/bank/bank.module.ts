@@ -6,7 +6,7 @@ import { placeOf } from '#server/crud/pii.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { demoAccount, isCompanyAccount, knownLines } from './bank.queries.ts'
 import type { Book, BookLine } from './book.ts'
-import { type BankFile, openBankFile, saveBankFile } from './more.ts'
+import { awayOf, type BankFile, openBankFile, saveBankFile } from './more.ts'
 import { type DemoBank, startDemoBank } from './server.ts'
 
 /** A payment that it has taken in is made so long afterwards. */
@@ -30,6 +30,7 @@ export const demoBankModule: ModuleFactory = (context) => {
         ...{ secret, clock: context.clock, book: bookOf(context, () => openBankFile(dataDir)), madeAfterMs },
         payments: new Map((openBankFile(dataDir).payments ?? []).map((one) => [one.key, one])),
         keep: (payments) => void saveBankFile(dataDir, { ...openBankFile(dataDir), payments: [...payments.values()] }),
+        away: () => awayOf(dataDir),
         isCompany: (account) => isCompanyAccount(context.db, context.cipher.blindIndex(account, companyPlace)),
       })
       byAccess.set(context.access, bank)

@@ -11,7 +11,21 @@ export interface BankFile {
   readonly payments?: readonly BankPayment[]
 }
 
-const pathIn = (dataDir: string): string => join(dataDir, 'demo-bank', 'book.json')
+const folderIn = (dataDir: string): string => join(dataDir, 'demo-bank')
+const pathIn = (dataDir: string): string => join(folderIn(dataDir), 'book.json')
+
+/** What a bank that is out of reach does not get: the calls themselves, or its answers to what it has done. */
+export type Away = 'calls' | 'answers'
+
+/**
+ * A file of this name beside the book, looked for at each call: until it is gone nobody gets an answer. What it says is «answers» where the
+ * bank does what it is asked all the same.
+ */
+export function awayOf(dataDir: string): Away | null {
+  const path = join(folderIn(dataDir), 'away')
+  if (!existsSync(path)) return null
+  return readFileSync(path, 'utf8').trim() === 'answers' ? 'answers' : 'calls'
+}
 
 export function openBankFile(dataDir: string): BankFile {
   const path = pathIn(dataDir)
@@ -21,7 +35,7 @@ export function openBankFile(dataDir: string): BankFile {
 
 export function saveBankFile(dataDir: string, file: BankFile): BankFile {
   const path = pathIn(dataDir)
-  mkdirSync(join(path, '..'), { recursive: true, mode: 0o700 })
+  mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 })
   writeFileSync(`${path}.new`, JSON.stringify(file), { mode: 0o600 })
   renameSync(`${path}.new`, path)
   return file

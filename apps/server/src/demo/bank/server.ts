@@ -8,6 +8,7 @@ import { answerKey, openText, sealText, sharedKey } from '#server/bank/seals.ts'
 import type { Clock } from '#server/clock.ts'
 import { signatureOf, signedNonce } from '#server/providers/protocol.ts'
 import type { BankFaults, Book, BookLine } from './book.ts'
+import type { Away } from './more.ts'
 import { companyLines, type PayDesk, type PayFile, paySaid, returnPayment, settlePayments, withDebits } from './payments.ts'
 
 /** The bank of the demo: an HTTP server of its own that speaks `querydetail` of docs/providers.md. */
@@ -29,6 +30,7 @@ interface Desk extends PayDesk {
   readonly book: Book
   readonly pageSize: number
   readonly nonces: Set<string>
+  readonly away: () => Away | null
 }
 
 const asked = z.object({
@@ -53,6 +55,8 @@ export async function startDemoBank(own: {
   readonly madeAfterMs?: number
   /** Keeps them, where a restart is to forget nothing. */
   readonly keep?: (payments: PayFile) => void
+  /** Whether it is out of reach at this moment. */
+  readonly away?: () => Away | null
   /** Accounts of companies that keep theirs here. */
   readonly isCompany?: (account: string) => Promise<boolean>
 }): Promise<DemoBank> {
@@ -60,6 +64,7 @@ export async function startDemoBank(own: {
   const desk: Desk = {
     ...{ ...own, faults, pageSize: own.pageSize ?? 100, nonces: new Set(), payments: own.payments ?? new Map() },
     ...{ keep: own.keep ?? (() => undefined), isCompany: own.isCompany ?? (async () => false) },
+    away: own.away ?? (() => null),
   }
   const server = createServer((request, response) => {
     handle(desk, request, response).catch(() => answer(desk, response, 500, { message: '演示银行出错' }))
@@ -80,6 +85,7 @@ export async function startDemoBank(own: {
 async function handle(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { faults, secret, clock, nonces } = desk
   const body = await readAll(request)
+  if (desk.away() === 'calls') return void request.socket.destroy()
   if (faults.slowMs !== undefined) await wait(faults.slowMs)
   if ((faults.away ?? 0) > 0) {
     faults.away = (faults.away ?? 0) - 1
@@ -142,7 +148,8 @@ function balanceOf(day: string, lines: readonly BookLine[]) {
   return { trans_date: day.replaceAll('-', ''), opening: fromUnits(opening, 2), closing: last.balance }
 }
 
-function answer({ secret, clock, faults }: Desk, response: ServerResponse, status: number, result: object): void {
+function answer({ secret, clock, faults, away }: Desk, response: ServerResponse, status: number, result: object): void {
+  if (away() === 'answers') return void response.socket?.destroy()
   const body = JSON.stringify(result)
   const signed = signatureOf(faults.isForged ? `${secret}x` : secret, body, clock.now())
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', ...signed }).end(body)

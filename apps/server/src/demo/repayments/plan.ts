@@ -7,7 +7,9 @@ export interface RepayableContract {
 }
 
 /** What happens to a plan of the demo, beside being paid month by month. */
-export type Story = 'paid' | 'late' | 'rate' | 'deferral' | 'settled' | 'inReview' | 'draft' | 'byIncome'
+export type Story = 'paid' | 'late' | 'rate' | 'deferral' | 'settled' | 'inReview' | 'draft' | 'byIncome' | Bad
+/** Plans that are not repaid as agreed; what is done about each follows (`badDebts/seed.service.ts`). */
+type Bad = 'waived' | 'guaranteed' | 'substandard' | 'doubtful' | 'lost'
 const stories: readonly Story[] = [
   'paid',
   'late',
@@ -21,6 +23,11 @@ const stories: readonly Story[] = [
   'late',
   'paid',
   'paid',
+  'waived',
+  'guaranteed',
+  'substandard',
+  'doubtful',
+  'lost',
 ]
 const methods = ['1', '1', '1', '2', '1', '5', '1', '1', '3', '2', '1', '2'] as const
 const rates = ['4.9000', '5.1000', '4.7500'] as const
@@ -37,7 +44,7 @@ export function demoPlansOf(contracts: readonly RepayableContract[], funderId: s
   return contracts.slice(0, stories.length).map(({ contractId, capacity, firstWorkTime }, at) => {
     const story = stories[at] ?? 'paid'
     // A little younger one after the other, so that they do not fall due on one day.
-    const earliest = dayNumber(today) - mostDays + at * 73
+    const earliest = dayNumber(today) - mostDays + (at % 12) * 73
     const start = dayOfNumber(Math.max(earliest, dayNumber(firstWorkTime) + 1))
     const firstDue = `${dayOfNumber(dayNumber(`${start.slice(0, 7)}-01`) + 45).slice(0, 7)}-20`
     const method = story === 'byIncome' ? '4' : (methods[at] ?? '1')

@@ -9,13 +9,15 @@ import type { BoundLifecycle } from '#server/lifecycle/bound.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { followWithin } from '#server/repay/follow.ts'
+import { postPaid } from '#server/repay/ledger.ts'
 import { allocatePayment } from '#server/repay/pay.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { recordsBy } from '../operations/sources.ts'
+import { badDebts, seedProvision } from './badDebts.ts'
 import { demoPlansOf, type Story } from './plan.ts'
 import { dueBefore, funderOf, repayableContracts } from './seed.queries.ts'
 
-const mostPlans = 12
+const mostPlans = 17
 /** Instalments that a plan which is late has not paid, and those that the debits of this month are to take (`payments/debits.service.ts`). */
 const [lateBy, ofThisMonth] = [2, 1]
 
@@ -34,6 +36,7 @@ export async function seedRepayments(context: Context): Promise<void> {
     changeLife === undefined
   )
     return
+  const clerk = maker.username
   const [plans, changes] = [await recordsBy(context, maker, repayPlan), await recordsBy(context, maker, repayChange)]
   const dictionaries = await dictionariesOf(context, maker.tenantId)
   const step = (life: BoundLifecycle, by: Actor, verb: string, id: string) =>
@@ -48,14 +51,11 @@ export async function seedRepayments(context: Context): Promise<void> {
   async function pay(planId: string, until: string, keeps = 0): Promise<void> {
     await db.tx(async (tx) => {
       const due = await dueBefore(tx, planId, until)
-      for (const one of due.slice(0, due.length - keeps))
-        await allocatePayment(tx, {
-          planId,
-          amount: amountUnits(one.amount),
-          day: one.due,
-          source: `demo ${one.seq}`,
-          atMs: clock.now(),
-        })
+      for (const one of due.slice(0, due.length - keeps)) {
+        const said = { source: `demo ${one.seq}`, atMs: clock.now() }
+        await allocatePayment(tx, { planId, amount: amountUnits(one.amount), day: one.due, ...said })
+        await postPaid(tx, planId, said.source, { by: clerk, atMs: said.atMs })
+      }
     })
   }
   const ago = (days: number) => dayOfNumber(dayNumber(today) - days)
@@ -85,12 +85,26 @@ export async function seedRepayments(context: Context): Promise<void> {
       await change(id, { ...own, reason: '农户申请提前还本 8000 元' }, false)
     },
     late: async (id) => pay(id, today, lateBy),
+    waived: async (id) => pay(id, ago(50)),
+    guaranteed: async (id) => pay(id, ago(75)),
+    substandard: async (id) => pay(id, ago(140)),
+    doubtful: async (id) => pay(id, ago(320)),
+    lost: async (id) => pay(id, ago(430)),
     draft: async () => undefined,
   }
+  const made: (readonly [Story, string])[] = []
+  const dealWith = await badDebts(context, { maker, checker, today })
   for (const { story, head } of demoPlansOf(await repayableContracts(db, today, mostPlans), funderId, today)) {
     const id = String((await plans.create(head))?.['id'])
     if (story !== 'draft') await step(planLife, checker, 'activate', id)
     await (told[story] ?? ((planId) => pay(planId, today, ofThisMonth)))(id)
     await db.tx((tx) => followWithin(planLife, { tx, dictionaries }, id, today))
+    made.push([story, id])
   }
+  const month = today.slice(0, 7)
+  const people = { maker, checker, funderId }
+  // What was set aside by the end of the month before is used up by what is written off in this one.
+  await seedProvision(context, people, dayOfNumber(dayNumber(`${month}-01`) - 1).slice(0, 7), true)
+  for (const [story, id] of made) await dealWith(story, id)
+  await seedProvision(context, people, month, false)
 }

@@ -5,7 +5,7 @@ import type { Sql } from '#server/db/sql.ts'
 export const debitsPosted = (db: Sql) =>
   db.query<DataFault>(
     `WITH posted AS (SELECT e.source_id AS id, sum(x.credit) FILTER (WHERE a.subject = '9102') AS way, -sum(x.credit) FILTER (WHERE a.subject = '1012') AS came,
-         coalesce(sum(x.credit) FILTER (WHERE a.subject IN ('1531', '6011', '6051', '6301')), 0) AS claims,
+         coalesce(sum(x.credit) FILTER (WHERE a.subject IN ('1531', '6011', '6051', '6301', '6302')), 0) AS claims,
          coalesce(sum(x.credit) FILTER (WHERE a.subject = '2204'), 0) AS back
        FROM pay_order o JOIN ledger_entry e ON e.source_kind = 'payOrder' AND e.source_id = o.id JOIN ledger_line l ON l.entry_id = e.id
          JOIN ledger_account a ON a.id = l.account_id CROSS JOIN LATERAL (SELECT CASE l.side WHEN '2' THEN l.fen ELSE -l.fen END AS credit) x

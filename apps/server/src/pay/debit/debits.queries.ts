@@ -1,5 +1,4 @@
 import type { Sql } from '#server/db/sql.ts'
-import type { LegalEntity } from '#server/money/books.queries.ts'
 
 /** Of whom a plan is taken, by what agreement, and for whom. Account numbers as they are stored. */
 export interface DebtorRow {
@@ -46,7 +45,7 @@ export const debtorsOf = (tx: Sql, planIds: readonly string[]) =>
 export async function duePlans(tx: Sql, tenantId: string, day: string, most: number): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT p.id FROM repay_plan p JOIN LATERAL (SELECT min(d.due_date) AS due FROM repay_plan_period d
-         WHERE d.plan_id = p.id AND d.due_date <= $2::date AND d.status <> '3') o ON o.due IS NOT NULL
+         WHERE d.plan_id = p.id AND d.due_date <= $2::date AND d.status NOT IN ('3', '5', '6')) o ON o.due IS NOT NULL
      WHERE p.tenant_id = $1 AND p.status IN ('1', '3', '5')
        AND NOT EXISTS (SELECT FROM pay_order x WHERE x.plan_id = p.id
          AND (x.status IN ('0', '1', '2', '3', '8') OR (x.status = '5' AND x.proven_time IS NULL)))
@@ -104,12 +103,3 @@ export const noteFunds = (tx: Sql, rows: readonly { readonly id: string; readonl
 /** What the bank has taken: said once, by the answer that counts. */
 export const noteTaken = (tx: Sql, id: string, taken: string) =>
   tx.query(`UPDATE pay_order SET taken = $2 WHERE id = $1 AND taken IS NULL`, [id, taken])
-
-/** The company that a plan is repaid to. */
-export async function funderOfPlan(tx: Sql, planId: string): Promise<LegalEntity | undefined> {
-  const rows = await tx.query<LegalEntity>(
-    `SELECT f.id, f.name, f.is_enabled AS "isEnabled" FROM repay_plan p JOIN business_company f ON f.id = p.funder_id WHERE p.id = $1`,
-    [planId],
-  )
-  return rows[0]
-}

@@ -1,7 +1,6 @@
 import { paymentMessages as messages } from '@heliodesk/contracts/messages/payment'
 import { type Line, lineOn } from '@heliodesk/domain/ledger/lines'
 import { subjects } from '@heliodesk/domain/ledger/subjects'
-import type { Claim } from '@heliodesk/domain/repayment/allocate'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Sql } from '#server/db/sql.ts'
@@ -9,14 +8,12 @@ import { bookOfCompany } from '#server/money/books.queries.ts'
 import { memoBook } from '#server/money/books.ts'
 import { ledgerEvents } from '#server/money/event.ts'
 import { postEntry, reverseEvent } from '#server/money/postEntry.ts'
+import { incomeLines } from '#server/repay/ledger.ts'
 import { allocatePayment, undoPayment } from '#server/repay/pay.ts'
+import { funderOfPlan } from '#server/repay/plan.queries.ts'
 import type { PayOrderRow } from '../payments.queries.ts'
-import { funderOfPlan } from './debits.queries.ts'
 
 const sourceOf = ({ id }: PayOrderRow): string => `payOrder:${id}`
-
-/** Where the book of the funder enters what was taken for a claim. Penalties name nobody there. */
-const incomeOf = { principal: subjects.lent, interest: subjects.interestIncome, cost: subjects.feeIncome } as const
 
 /**
  * What a bank has taken reaches the plan, in the order of its contract, and both books in the same transaction (decision 120): in that of farmers it
@@ -28,21 +25,16 @@ export async function postDebited(tx: Sql, order: PayOrderRow, atMs: number): Pr
   const funder = planId === null ? undefined : await funderOfPlan(tx, planId)
   if (planId === null || cardId === null || funder === undefined) throw new Error(`debit ${order.payNo} has no plan or account`)
   const taken = amountUnits(order.taken ?? order.amount)
-  const { allocations, left } = await allocatePayment(tx, { planId, amount: taken, day, source: sourceOf(order), atMs })
-  const sumOf = (claim: Claim) => allocations.reduce((sum, one) => (one.claim === claim ? sum + one.amount : sum), 0n)
+  const { left, ...came } = await allocatePayment(tx, { planId, amount: taken, day, source: sourceOf(order), atMs })
   const [memo, book] = [await memoBook(tx, order.tenantId), await bookOfCompany(tx, order.tenantId, funder)]
   const plan = { kind: 'plan', id: planId } as const
-  const came = (['principal', 'interest', 'cost'] as const).map((claim) =>
-    lineOn(book, incomeOf[claim], plan, 'credit', sumOf(claim)),
-  )
   const lines: readonly Line[] = [
     lineOn(memo, subjects.farmerShare, { kind: 'customer', id: order.customerId ?? '' }, 'debit', taken),
     lineOn(memo, subjects.planShare, plan, 'credit', taken),
     lineOn(memo, subjects.planShare, plan, 'debit', taken),
     lineOn(memo, subjects.fundsOnWay, { kind: 'card', id: cardId }, 'credit', taken),
     lineOn(book, subjects.unproven, null, 'debit', taken),
-    ...came,
-    lineOn(book, subjects.otherIncome, null, 'credit', sumOf('penalty')),
+    ...incomeLines(book, planId, came),
     lineOn(book, subjects.owedBack, plan, 'credit', left),
   ]
   await postEntry(tx, {

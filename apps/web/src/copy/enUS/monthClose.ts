@@ -30,6 +30,7 @@ export const monthClose = {
   summary: 'Summary',
   amount: 'Amount',
   pdf: 'Download statement',
+  unbilled: 'Not billed yet',
   files: 'Files',
   filesHint: 'One archive each; they are removed seven days after the run',
   part: (part: number, count: number) => `Part ${thousands(part)}, ${thousands(count)} statements`,

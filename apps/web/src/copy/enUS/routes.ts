@@ -30,6 +30,8 @@ export const routes = {
   contractTemplateDetail: 'Template details',
   repayPlanDetail: 'Plan details',
   repayChangeDetail: 'Change details',
+  repayReliefDetail: 'Relief',
+  provisionRunDetail: 'Provision',
   ledgerEntryDetail: 'Entry details',
   ledgerPeriodDetail: 'Period details',
   monthCloseDetail: 'Month close',

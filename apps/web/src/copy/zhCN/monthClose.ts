@@ -29,6 +29,7 @@ export const monthClose = registerMessages('monthClose', {
   summary: '摘要',
   amount: '金额',
   pdf: '下载账单',
+  unbilled: '账单未到',
   files: '账单文件',
   filesHint: '每包一个压缩文件，完成 7 天后过期删除',
   part: (part: number, count: number) => `第 ${thousands(part)} 包，${thousands(count)} 份`,

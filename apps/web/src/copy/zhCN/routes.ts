@@ -30,6 +30,8 @@ export const routes = registerMessages('routes', {
   contractTemplateDetail: '合同模板详情',
   repayPlanDetail: '还款计划详情',
   repayChangeDetail: '还款变更详情',
+  repayReliefDetail: '不良处置详情',
+  provisionRunDetail: '减值准备详情',
   ledgerEntryDetail: '会计分录详情',
   ledgerPeriodDetail: '会计期间详情',
   monthCloseDetail: '月结详情',

@@ -7,7 +7,7 @@ import { changing, commenting, deleting } from '../usualVerbs.ts'
 /**
  * The life of a plan (domain §2.17): 0 not in force, 1 being repaid, 2 paid off, 3 overdue, 4 paid off early, 5 extended. Once it is in
  * force its state follows from its instalments: the verbs without a call are taken by the system alone. What was paid off is no end: a debit
- * may come back (decision 120). 6 (paid by the guarantor) is reached by payments, which no verb makes yet.
+ * may come back (decision 120). 6 is paid by guarantors whom the farmer has not paid back (decision 128).
  */
 const remark = f.text({ zh: '意见', en: 'Remark' }, { max: limits.stepRemarkLength, multiline: true })
 const [list, edit, approve] = ['repay:plan:list', 'repay:plan:edit', 'repay:plan:approve'] as const
@@ -25,6 +25,7 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
     3: {},
     4: {},
     5: {},
+    6: {},
   },
   participants: {
     clerk: { label: { zh: '还款计划经办人员', en: 'who prepares plans' }, right: edit },
@@ -57,7 +58,7 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
       label: { zh: '转逾期', en: 'Fall behind' },
       act: { zh: '转为逾期', en: 'fall behind' },
       did: { zh: '有期次逾期', en: 'found instalments overdue' },
-      moves: [{ from: ['1', '2', '4', '5'], to: '3', who: ['clerk'] }],
+      moves: [{ from: ['1', '2', '4', '5', '6'], to: '3', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
       notify: [
         {
@@ -70,29 +71,35 @@ export const repayPlanLife = defineLifecycle(repayPlan, {
     pause: {
       label: { zh: '进入展期', en: 'Pause' },
       did: { zh: '进入展期', en: 'found it paused' },
-      moves: [{ from: ['1', '2', '3', '4'], to: '5', who: ['clerk'] }],
+      moves: [{ from: ['1', '2', '3', '4', '6'], to: '5', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
     },
     goOn: {
       label: { zh: '恢复还款', en: 'Go on' },
       did: { zh: '恢复正常还款', en: 'found it being repaid as agreed' },
-      moves: [{ from: ['2', '3', '4', '5'], to: '1', who: ['clerk'] }],
+      moves: [{ from: ['2', '3', '4', '5', '6'], to: '1', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
     },
     finish: {
       label: { zh: '结清', en: 'Finish' },
       did: { zh: '全部期次还清', en: 'found all instalments paid' },
-      moves: [{ from: ['1', '3', '5'], to: '2', who: ['clerk'] }],
+      moves: [{ from: ['1', '3', '5', '6'], to: '2', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
     },
     finishEarly: {
       label: { zh: '提前结清', en: 'Finish early' },
       did: { zh: '提前结清', en: 'found it paid off early' },
-      moves: [{ from: ['1', '3', '5'], to: '4', who: ['clerk'] }],
+      moves: [{ from: ['1', '3', '5', '6'], to: '4', who: ['clerk'] }],
+      guards: ['followsFromInstalments'],
+    },
+    passOver: {
+      label: { zh: '转代偿', en: 'Pass to the guarantor' },
+      did: { zh: '由担保方代偿', en: 'found it paid by the guarantor' },
+      moves: [{ from: ['1', '2', '3', '4', '5'], to: '6', who: ['clerk'] }],
       guards: ['followsFromInstalments'],
     },
     edit: changing(['0'], ['clerk']),
     remove: deleting(['0'], ['clerk']),
-    comment: commenting('/api/repayPlan/comment', list, ['0', '1', '2', '3', '4', '5'], ['anybody']),
+    comment: commenting('/api/repayPlan/comment', list, ['0', '1', '2', '3', '4', '5', '6'], ['anybody']),
   },
 })

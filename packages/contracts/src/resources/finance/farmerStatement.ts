@@ -35,6 +35,13 @@ export const farmerStatement = defineResource('farmerStatement', {
       { zh: '发电量', en: 'Energy' },
       { scale: 3, max: 99_999_999, trims: true, unit: 'kWh', readonly: true, width: 100 },
     ),
+    bill: f.dict(
+      { zh: '电网账单', en: 'Grid bill' },
+      {
+        ...{ dict: 'statement_bill', virtual: true, readonly: true, width: 92 },
+        hint: { zh: '月结时该月的电网账单是否已到', en: 'Whether the bills of the month had come when it was closed' },
+      },
+    ),
     owedOpening: f.money({ zh: '期初应收电费', en: 'Due before' }, kept),
     billed: f.money({ zh: '本月应收', en: 'Billed' }, kept),
     received: f.money({ zh: '本月到账', en: 'Received' }, kept),
@@ -58,11 +65,11 @@ export const farmerStatement = defineResource('farmerStatement', {
   excel: { export: [...columns] },
   page: {
     path: '/finance/statement/detail',
-    tags: ['month'],
+    tags: ['bill'],
     figures: ['energy', 'billed', 'received', 'fundsClosing'],
     groups: [
       { label: { zh: '账单', en: 'Statement' }, fields: ['customerId', 'month', 'closeId'] },
-      { label: { zh: '电费', en: 'Fees' }, fields: ['owedOpening', 'billed', 'received', 'owedClosing', 'income'] },
+      { label: { zh: '电费', en: 'Fees' }, fields: ['bill', 'owedOpening', 'billed', 'received', 'owedClosing', 'income'] },
       {
         label: { zh: '还款与二类户', en: 'Instalments and account' },
         fields: ['instalmentDue', 'instalmentPaid', 'fundsOpening', 'fundsIn', 'fundsOut', 'fundsClosing'],

@@ -1,14 +1,17 @@
 import type { PermissionCode } from '@heliodesk/contracts/kit/permissionCode'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { postDeposit } from '#server/agent/ledger.ts'
 import { runCloses } from '#server/close/run.ts'
 import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/sql.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { memoBook } from '#server/money/books.ts'
+import { buildAgent } from '#server/testing/agentHouse.ts'
 import { buildTestClock, withTestApp } from '#server/testing/app.ts'
 import { buildBook, postMonth } from '#server/testing/ledgerScene.ts'
 import { arrive, buildFarmer, type Farmer, paid } from '#server/testing/matchDesk.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
+import { buildPerson, buildTenant } from '#server/testing/organisation.ts'
 
 /** A month is checked step by step, closed by a second person, and goes on where it was whenever the process dies (decision 123). */
 const clock = buildTestClock(Date.parse('2026-07-03T09:00:00+08:00'))
@@ -137,6 +140,35 @@ describe('a close', () => {
       (await get('ledger/period/steps', { id: period.id })).result.filter(({ verb }: { verb: string }) => verb === 'close'),
     ).toHaveLength(1)
     expect(await moneyFaults()).toEqual([])
+  })
+
+  test('is held up by a figure of its own tenant that does not agree, and neither held up by one of another nor told of it', async () => {
+    const proofs = async (id: string) => (await partsOf(id)).find((one) => one.step === '8')
+    const other = await buildTenant(db())
+    const deposits = [newId(), newId()] as const
+    const lose = async (at: 0 | 1, tenantId: string) => {
+      const agentId = await buildAgent(db())
+      await db().query('UPDATE agent SET tenant_id = $2 WHERE id = $1', [agentId, tenantId])
+      await db().query(
+        `INSERT INTO agent_deposit (id, tenant_id, sys_org_code, agent_id, kind, amount, balance, entry_no)
+         SELECT $1, tenant_id, sys_org_code, id, '1', 500, 500, $2 FROM agent WHERE id = $3`,
+        [deposits[at], `BZ-${at}`, agentId],
+      )
+    }
+    await lose(0, other)
+    const id = (await add('2026-06')).body.result.id
+    await done('start', id)
+    await work()
+    expect(await proofs(id)).toMatchObject({ state: '2' })
+    await lose(1, '1')
+    await done('recheck', id)
+    await work()
+    const found = await proofs(id)
+    expect(found).toMatchObject({ state: '4' })
+    expect(JSON.stringify(found)).toContain('BZ-1')
+    expect(JSON.stringify(found)).not.toContain('BZ-0')
+    await done('annul', id, 'maker', { remark: '重来' })
+    for (const one of deposits) await db().tx((tx) => postDeposit(tx, one))
   })
 
   test('is stopped and goes on, is finished by another person when nothing stands open, and a reopened period undoes it', async () => {

@@ -123,7 +123,7 @@ export const coverageOf = (db: Sql, actor: Actor, { today, until, since, month }
     .select(['c.id as funderId', 'c.name', count.as('count')])
     .select([
       sql<string>`coalesce(sum((select sum(i.principal + i.interest + i.cost - i.paid_principal - i.paid_interest - i.paid_cost) from repay_plan_period i
-        where i.plan_id = t.id and i.due_date between ${today}::date and ${until}::date and i.status not in ('3', '6'))), 0)::numeric(16,2)::text`.as(
+        where i.plan_id = t.id and i.due_date between ${today}::date and ${until}::date and i.status not in ('3', '5', '6'))), 0)::numeric(16,2)::text`.as(
         'due',
       ),
       sql<string>`coalesce(sum((select sum(l.amount) from account_transaction_details l where l.customer_id = t.customer_id and l.direction = '1' and l.reversal = '0'

@@ -8,6 +8,8 @@ export interface StatementContent {
     readonly billed: string | null
     readonly price: string | null
     readonly payable: string | null
+    /** Where the fee comes from (dictionary `fee_source`); statements of before do not say. */
+    readonly source?: string | null
     readonly came: string | null
     readonly income: string | null
     readonly lines: readonly {
@@ -30,3 +32,7 @@ export interface StatementContent {
     readonly status: string
   }[]
 }
+
+/** Whether the bill of the month had come for a station: its lines, or a fee of before that is no estimate. */
+export const hasBill = ({ lines, payable, source }: StatementContent['stations'][number]): boolean =>
+  lines.length > 0 || (payable !== null && source !== '3')

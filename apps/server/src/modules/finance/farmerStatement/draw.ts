@@ -1,7 +1,7 @@
 import { farmerStatementMessages as messages } from '@heliodesk/contracts/messages/farmerStatement'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import PDFDocument from 'pdfkit'
-import { missingSign, pdfFont } from '#server/files/pdfFont.ts'
+import { missingSign, writeIn } from '#server/files/pdfFont.ts'
 import { MessageError } from '#server/language/messageError.ts'
 import type { StatementContent } from './content.ts'
 import { type Names, type Section, sectionsOf } from './lines.ts'
@@ -31,8 +31,8 @@ export async function drawStatement(row: StatementRow, nameOf: Names): Promise<B
     doc.on('end', resolve)
     doc.on('error', reject)
   })
-  doc.registerFont('text', pdfFont().bytes)
-  doc.font('text').fillColor(ink).fontSize(16).text('农户月度账单', { align: 'center' })
+  writeIn(doc)
+  doc.fillColor(ink).fontSize(16).text('农户月度账单', { align: 'center' })
   doc.moveDown(0.6).fontSize(10).text(heads.join('　　'), { align: 'center' })
   for (const section of sections) drawSection(doc, section)
   foot(doc, row, atMs)

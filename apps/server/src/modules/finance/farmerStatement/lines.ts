@@ -1,5 +1,6 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { StatementContent } from './content.ts'
+import { toUnits } from '@heliodesk/domain/fees/cents'
+import { hasBill, type StatementContent } from './content.ts'
 import type { StatementRow } from './statement.queries.ts'
 
 /** A part of a statement: a heading with a table, or with sums of which the last is what the others come to. */
@@ -22,9 +23,15 @@ function plain(value: string | null): string {
   return thousands(end === 0 ? whole : `${whole}.${digits.slice(0, end)}`)
 }
 
+/** Nothing is known of what has not been billed: it is not nothing. */
+const unbilled = '账单未到'
+const lateNote = '；账单未到的电费在账单到达后列入以后月份的账单'
+
 /** What stands in a statement, in its order. It is a document for a farmer and Chinese, whoever downloads it. */
 export function sectionsOf(row: StatementRow, content: StatementContent, nameOf: Names): readonly Section[] {
   const { stations, instalments } = content
+  const isUnbilled = !stations.some(hasBill) && toUnits(row.billed, 2) === 0n
+  const isPartly = !stations.every(hasBill)
   const lines = stations.flatMap(({ name, lines: own }) =>
     own.map(({ bill, kind, energy, price, amount }) => [
       name,
@@ -39,13 +46,13 @@ export function sectionsOf(row: StatementRow, content: StatementContent, nameOf:
     {
       title: '一、发电量与电费',
       head: ['电站', '电站编号', '发电量（kWh）', '结算电量（kWh）', '电价（元/kWh）', '电费（元）'],
-      rows: stations.map(({ name, no, energy, billed, price, payable }) => [
-        name,
-        no,
-        plain(energy),
-        plain(billed),
-        plain(price),
-        money(payable),
+      rows: stations.map((station) => [
+        station.name,
+        station.no,
+        plain(station.energy),
+        plain(station.billed),
+        plain(station.price),
+        station.payable === null ? unbilled : money(station.payable),
       ]),
       note: '发电量为逆变器计量；结算电量、电价与电费以电网账单为准，没有账单的月份为估算。',
     },
@@ -57,8 +64,8 @@ export function sectionsOf(row: StatementRow, content: StatementContent, nameOf:
     {
       title: '二、应收电费',
       head: ['期初应收', '本月应收', '本月到账', '期末应收'],
-      rows: [[money(row.owedOpening), money(row.billed), money(row.received), money(row.owedClosing)]],
-      note: '期初应收 + 本月应收 − 本月到账 = 期末应收（元）',
+      rows: [[money(row.owedOpening), isUnbilled ? unbilled : money(row.billed), money(row.received), money(row.owedClosing)]],
+      note: `期初应收 + 本月应收 − 本月到账 = 期末应收（元）${isPartly ? lateNote : ''}`,
     },
     ...(row.income === null ? [] : [{ title: '三、共建收益', head: ['本月已付共建收益（元）'], rows: [[money(row.income)]] }]),
     {

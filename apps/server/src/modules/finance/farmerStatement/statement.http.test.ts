@@ -94,6 +94,14 @@ describe('a statement', () => {
     expect(noted?.count).toBe(1)
   })
 
+  test('of a month whose bill has not come says so, and no amount that nobody knows', async () => {
+    const [known] = (await get('farmerStatement/list', { customerId: first.customerId })).result.records
+    expect(known).toMatchObject({ bill: '2', billed: '0.00' })
+    const [open] = (await get('farmerStatement/list', { customerId: odd.customerId })).result.records
+    expect(open).toMatchObject({ bill: '0', billed: null, received: '0.00' })
+    expect(await get('farmerStatement/queryById', { id: open.id })).toMatchObject({ result: { bill: '0', billed: null } })
+  })
+
   test('with a name that the font cannot draw is refused by its sign, and nobody without the rights gets one', async () => {
     expect((await fileOf(`/api/farmerStatement/pdf/${await statementOf(odd)}`)).message).toContain('𠮷')
     const id = await statementOf(first)

@@ -7,12 +7,20 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { statementJob, wakeStatements } from './run.job.ts'
-import { countStatements, keepTotal } from './statement.queries.ts'
+import { billState, countStatements, keepTotal, unbilledOf } from './statement.queries.ts'
 import { runFile, runFiles, statementPdf } from './statement.service.ts'
 
 /** 农户月度账单: written by the close (server/close), read and drawn here (decision 124). */
 export const farmerStatementModule: ModuleFactory = (context) => {
-  const base = crudModule(farmerStatement)(context)
+  const base = crudModule(farmerStatement, {
+    virtual: { bill: billState },
+    // What has not been billed is not nothing.
+    decorate: async (records) => {
+      const ids = records.flatMap(({ id, billed }) => (typeof id === 'string' && Number(billed ?? 1) === 0 ? [id] : []))
+      const unbilled = await unbilledOf(context.db, ids)
+      return records.map((record) => (unbilled.has(String(record['id'])) ? { ...record, billed: null } : record))
+    },
+  })(context)
   return {
     ...base,
     routes: [

@@ -1,4 +1,24 @@
+import { sql } from 'kysely'
 import type { Sql } from '#server/db/sql.ts'
+
+/** A station of the content of a statement `t` whose bill had come: `hasBill` of content.ts. */
+const ofBilled = "jsonb_array_length(s -> 'lines') > 0 OR (s ->> 'payable' IS NOT NULL AND s ->> 'source' IS DISTINCT FROM '3')"
+const stationsWith = (condition: string) =>
+  `EXISTS (SELECT FROM jsonb_array_elements(t.content -> 'stations') s WHERE ${condition})`
+
+/** Whether the bills of the month had come (dictionary `statement_bill`); a station that measured nothing waits for none. */
+export const billState = sql.raw(
+  `CASE WHEN NOT ${stationsWith(ofBilled)} THEN '0' WHEN ${stationsWith(`s ->> 'energy' IS NOT NULL AND NOT (${ofBilled})`)} THEN '1' ELSE '2' END`,
+)
+
+/** Statements of which nothing is known to be due for their month. */
+export async function unbilledOf(db: Sql, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>(
+    `SELECT t.id FROM farmer_statement t WHERE t.id = ANY ($1::bigint[]) AND t.billed = 0 AND NOT ${stationsWith(ofBilled)}`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
 
 export interface StatementRow {
   readonly id: string

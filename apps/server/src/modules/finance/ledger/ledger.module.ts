@@ -13,7 +13,7 @@ import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { balancesOf } from './balances.service.ts'
 import { entryAmountSql, periodFigures, sourceIdSql, summariesOf } from './ledger.queries.ts'
 import { periodBindings } from './period.life.ts'
-import { earlierThanLedger, takeOver } from './takeOver.service.ts'
+import { earlierThanLedger, earlierThanLending, takeOver, takeOverLending } from './takeOver.service.ts'
 
 /** What an entry says in the language of who reads it. */
 const summed =
@@ -43,6 +43,7 @@ export const ledgerEntryModule: ModuleFactory = (context) => {
     // What an installation had before it had a ledger becomes its opening; done once it finds nothing any more.
     start: async () => {
       await takeOver(context.db, await earlierThanLedger(context.db))
+      await takeOverLending(context.db, await earlierThanLending(context.db))
     },
   }
 }

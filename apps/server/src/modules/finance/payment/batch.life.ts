@@ -18,6 +18,7 @@ import { digestOf } from '#server/pay/content.ts'
 import { keepFunds } from '#server/pay/debit/reserve.ts'
 import { issuesOfEach, payIssues } from '#server/pay/issues.ts'
 import { lockRun, noteSubmitted, openOfRun, type PayOrderRow, paidTo } from '#server/pay/payments.queries.ts'
+import { wakePayments } from '#server/pay/run.job.ts'
 import { collect } from './collect.ts'
 
 /** What approvals of runs look at (dictionary approve_biz_type: 7 付款). */
@@ -111,10 +112,10 @@ export const payBatchBindings = (context: Context): Bindings<typeof payBatchLife
         }
       },
       takeBack: (scope, step) => withRun('recall', false)(scope, step),
-      handOver: async (scope, step) => ({
-        ...(await withRun('approve', true)(scope, step)),
-        values: { approvedBy: scope.actor.username },
-      }),
+      handOver: async (scope, step) => {
+        await wakePayments(scope.tx, step.atMs)
+        return { ...(await withRun('approve', true)(scope, step)), values: { approvedBy: scope.actor.username } }
+      },
       closeAll: async (scope, { id, asked }) => {
         const live = (await lockRun(scope.tx, id)).filter(({ status }) => status === '0')
         await eachOrder(context, scope, live, 'close', { remark: asked['remark'] })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildRunner } from '#server/jobs/runner.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
+import { payJob } from '#server/pay/run.job.ts'
 import { buildTestClock, withTestApp } from '#server/testing/app.ts'
 import { buildAccount } from '#server/testing/bankDesk.ts'
 import { buildDue, buildPayee, giveAccount, openPayDesk } from '#server/testing/payDesk.ts'
@@ -55,6 +57,28 @@ describe('a run', () => {
     expect(await balance('2202', settleId)).toBe('0')
     expect(await balance('1012', settleId)).toBe('-123450')
     expect(await faults()).toEqual([])
+  })
+
+  test('is sent when its approval stands, not in the next minute, and once whoever looks at that moment', async () => {
+    await due('88.00')
+    const batchId = await desk.run('submit')
+    const runners = ['a', 'b'].map((owner) =>
+      buildRunner({ context: app.current.context, jobs: [payJob], now: async () => clock.now(), owner }),
+    )
+    const look = () => Promise.all(runners.map((runner) => runner.tick()))
+    await look()
+    const asked: string[] = []
+    desk.bank.faults.pay = (call, key) => {
+      if (call === 'pay') asked.push(key)
+      return null
+    }
+    clock.advance(1)
+    await desk.done('payBatch/approve', batchId, 'checker')
+    await look()
+    const { key, status } = await one(batchId)
+    expect([status, asked]).toEqual(['4', [key]])
+    await look()
+    expect(asked).toEqual([key])
   })
 
   test('is not approved or rejected by whoever made, changed or submitted it, nor by whoever it pays', async () => {

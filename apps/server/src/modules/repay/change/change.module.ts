@@ -22,6 +22,7 @@ import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { followWithin } from '#server/repay/follow.ts'
+import { postPrincipalChange } from '#server/repay/ledger.ts'
 import { outlineOf } from '#server/repay/outline.ts'
 import { neededOf } from '#server/repay/terms.ts'
 import { makeVersion, type TriedChange, tryChange } from '#server/repay/versions.ts'
@@ -50,7 +51,7 @@ async function tried(scope: WriteScope, step: Step): Promise<TriedChange> {
 }
 
 /** The plan follows within the step: its version, its last day, its instalments and its state. */
-async function apply(context: Context, scope: WriteScope, step: Step, { after, edition }: TriedChange): Promise<void> {
+async function apply(context: Context, scope: WriteScope, step: Step, { before, after, edition }: TriedChange): Promise<void> {
   const planId = String(step.current['planId'])
   const life = lifeOf(context, repayPlan.name)
   const [row] = life === undefined ? [] : await lockRows(life.source, scope, [planId])
@@ -59,6 +60,9 @@ async function apply(context: Context, scope: WriteScope, step: Step, { after, e
   const rows = await makeVersion(scope.tx, after, { ...making, by: step.createBy ?? '', approvedBy: scope.actor.username })
   const values = { edition: making.edition, endDate: rows.at(-1)?.due ?? null, prepaid: amountText(prepaidOf(after)) }
   await updateRow(life.source, scope, { id: planId, current: plainValues(life.source, row), values, isStep: true })
+  const less = prepaidOf(after) - prepaidOf(before)
+  const said = { by: scope.actor.username, atMs: step.atMs, changeId: step.id, changeNo: String(step.current['changeNo']) }
+  await postPrincipalChange(scope.tx, { ...said, planId, less, day: String(step.current['effectiveDate'] ?? today(step)) })
   await followWithin(life, scope, planId, today(step))
 }
 

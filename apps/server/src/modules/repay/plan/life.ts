@@ -2,12 +2,14 @@ import type { repayPlanLife } from '@heliodesk/contracts/lifecycles/repay/repayP
 import { repayMessages as messages } from '@heliodesk/contracts/messages/repay'
 import { repayPlan } from '@heliodesk/contracts/resources/repay/repayPlan'
 import type { Message } from '@heliodesk/contracts/text/message'
+import { riskClasses } from '@heliodesk/domain/repayment/arrears'
 import { byDefinition } from '#server/approval/submit.ts'
 import type { Context } from '#server/context.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
 import { emptyFields, missingAt, today } from '#server/lifecycle/missing.ts'
 import { isOwnWork } from '#server/lifecycle/ownWork.queries.ts'
 import { lockStanding, standingsOn, stateOf } from '#server/repay/follow.ts'
+import { postLent } from '#server/repay/ledger.ts'
 import { termsOf } from '#server/repay/terms.ts'
 import { makeVersion } from '#server/repay/versions.ts'
 import { planIssues } from './checks.ts'
@@ -47,7 +49,9 @@ export const planBindings = (context: Context): Bindings<typeof repayPlanLife> =
       const terms = termsOf(step.current)
       const making = { planId: step.id, edition: 1, changeId: null, atMs: step.atMs }
       const rows = await makeVersion(tx, terms, { ...making, by: step.createBy ?? actor.username, approvedBy: actor.username })
-      return { values: { edition: 1, endDate: rows.at(-1)?.due ?? null, prepaid: '0.00' } }
+      await postLent(tx, step.id, { by: actor.username, atMs: step.atMs })
+      const standing = { riskClass: riskClasses.normal, overdueDays: 0 }
+      return { values: { edition: 1, endDate: rows.at(-1)?.due ?? null, prepaid: '0.00', ...standing } }
     },
   },
 })

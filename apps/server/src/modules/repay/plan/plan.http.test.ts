@@ -5,6 +5,7 @@ import { lifeOf } from '#server/lifecycle/lives.ts'
 import { checkData } from '#server/modules/platform/dataChecks/dataChecks.ts'
 import { followWithin } from '#server/repay/follow.ts'
 import { followEach } from '#server/repay/followEach.ts'
+import { postPaid } from '#server/repay/ledger.ts'
 import { allocatePayment } from '#server/repay/pay.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { openRepayDesk } from '#server/testing/repayDesk.ts'
@@ -24,10 +25,13 @@ const life = () => {
   return found
 }
 const follow = (day: string) => followEach(life(), day, AbortSignal.timeout(60_000))
+let payments = 0
 const pay = async (planId: string, amount: bigint, day: string) => {
   const dictionaries = await dictionariesOf(app.current.context, '1')
   return desk.db.tx(async (tx) => {
-    const answer = await allocatePayment(tx, { planId, amount, day, source: 'test', atMs: 0 })
+    const source = `test ${++payments}`
+    const answer = await allocatePayment(tx, { planId, amount, day, source, atMs: 0 })
+    await postPaid(tx, planId, source, { by: 'test', atMs: 0 })
     await followWithin(life(), { tx, dictionaries }, planId, day)
     return answer
   })

@@ -3,12 +3,16 @@ import type { Sql } from '#server/db/sql.ts'
 
 const open = sql`d.principal + d.interest + d.cost + d.penalty - d.paid_principal - d.paid_interest - d.paid_cost - d.paid_penalty`
 const ofPlan = sql`from repay_plan_period d where d.plan_id = t.id`
+const ofReliefs = sql`from repay_relief r where r.plan_id = t.id and r.status = '2'`
 const ahead = sql`and d.status in ('0', '1', '2') and ${open} > 0`
 
 /** Figures of a plan, of its instalments as they stand. */
 export const planFigures = {
   interestTotal: sql`(select sum(d.interest)::numeric(14,2) ${ofPlan})`,
-  paidTotal: sql`(select sum(d.paid_principal + d.paid_interest + d.paid_cost + d.paid_penalty)::numeric(14,2) ${ofPlan})`,
+  paidTotal: sql`(select sum(d.paid_principal + d.paid_interest + d.paid_cost + d.paid_penalty - d.waived - d.guaranteed)::numeric(14,2) ${ofPlan})`,
+  waivedTotal: sql`(select sum(d.waived)::numeric(14,2) ${ofPlan})`,
+  owedToGuarantors: sql`(select sum(case r.relief_kind when '2' then r.amount else -r.amount end)::numeric(14,2) ${ofReliefs} and r.relief_kind in ('2', '3'))`,
+  writtenOff: sql`(select sum(r.principal)::numeric(14,2) ${ofReliefs} and r.relief_kind = '4')`,
   balance: sql`(select sum(d.principal - d.paid_principal)::numeric(14,2) ${ofPlan})`,
   nextDue: sql`(select min(d.due_date) ${ofPlan} ${ahead})`,
   nextAmount: sql`(select (${open})::numeric(14,2) ${ofPlan} ${ahead} order by d.seq limit 1)`,
