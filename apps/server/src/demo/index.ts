@@ -7,6 +7,7 @@ import { demoBankModule } from './bank/bank.module.ts'
 import { demoStatementsModule } from './bank/statements.module.ts'
 import { demoBusinessAccountsModule } from './businessAccounts/businessAccounts.module.ts'
 import { demoCategoriesModule } from './categories/categories.module.ts'
+import { demoChecksModule } from './checks/checks.module.ts'
 import { demoClaimsModule } from './claims/claims.module.ts'
 import { demoClosesModule } from './closes/closes.module.ts'
 import { demoContractsModule } from './contracts/contracts.module.ts'
@@ -76,6 +77,7 @@ export const demoModules: readonly ModuleFactory[] = [
   demoGridBillsModule,
   demoMatchingModule,
   demoListsModule,
+  demoChecksModule,
   demoLedgerModule,
   demoPaymentsModule,
   demoIncomeModule,

@@ -29,7 +29,8 @@ export const monthBefore = (month: string): string => {
   return new Date(Date.UTC(year, at - 2, 1)).toISOString().slice(0, 7)
 }
 
-function monthsAround(month: string, today: string): readonly string[] {
+/** The months that are looked at for one that is checked. */
+export function monthsAround(month: string, today: string): readonly string[] {
   let first = month
   for (let at = 0; at < monthsBefore; at += 1) first = monthBefore(first)
   const all: string[] = []
@@ -74,7 +75,7 @@ const findingsOf = ({ reasons, energy, lines, receipts, notDue }: MonthOutcome):
     ),
   )
 
-function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): CheckRow {
+export function rowOf(station: StationRow, tenantId: string, outcome: MonthOutcome): CheckRow {
   const { outcome: state, kind, reason } = summaryOf(outcome)
   return {
     ...{

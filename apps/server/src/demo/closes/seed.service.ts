@@ -7,18 +7,11 @@ import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { recordsBy } from '../operations/sources.ts'
+import { writePastCloses } from './past.service.ts'
+import { acceptReason } from './reasons.ts'
 import { askingSteps, isBlocked, openMonths } from './seed.queries.ts'
 
-/** Why somebody takes a warning upon themselves, by the step that gives it. */
-const reasons: Readonly<Record<string, string>> = {
-  1: '银行答复次日补传，金额已电话核对',
-  2: '电网公司逾期出账，按估算暂估，下月账单到后调整',
-  3: '剩余流水户名不全，已联系农户确认，不影响本月余额',
-  4: '差异逐条看过，金额不大，留待下月跟进',
-  7: '历史来款待农户认领，已逐笔登记',
-}
-
-/** The month before the last one is closed by two people; the last one is checked and waits, with what was found. */
+/** Months of before were closed; the month before the last one is closed by two people; the last one is checked and waits, with what was found. */
 export async function seedCloses(context: Context): Promise<void> {
   const { db, clock } = context
   const [maker, closer] = [await demoActor(db, 'luping'), await demoActor(db, 'shenwei')]
@@ -28,6 +21,7 @@ export async function seedCloses(context: Context): Promise<void> {
   const step = (by: Actor, verb: string, id: string, asked: object = {}) =>
     takeStep(life, { actor: by, meta: demoMeta }, verb, { id, ...asked })
   const work = () => runCloses(context, new AbortController().signal)
+  await writePastCloses(context, maker.tenantId)
   const [before, last] = await openMonths(db, maker.tenantId, slotAt(clock.now()).day.slice(0, 7))
   for (const { month } of [before, last].flatMap((one) => one ?? [])) {
     const id = String((await closes.create({ month }))?.['id'])
@@ -35,7 +29,7 @@ export async function seedCloses(context: Context): Promise<void> {
     await work()
     if (month === last?.month || (await isBlocked(db, id))) return
     for (const { step: code } of await askingSteps(db, id))
-      await step(closer, 'accept', id, { step: code, remark: reasons[code] ?? '已核实，可以结账' })
+      await step(closer, 'accept', id, { step: code, remark: acceptReason(code) })
     await step(closer, 'finish', id)
     await work()
   }

@@ -1,16 +1,18 @@
+import { toUnits } from '@heliodesk/domain/fees/cents'
 import type { Plant } from '@heliodesk/domain/solar/plant'
 import { buildCoarseSky, type SkyDay, skyOf } from '@heliodesk/domain/solar/sky'
-import { slotAt } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { newId } from '#server/db/ids.ts'
 import { simulatedPlant } from '#server/vendors/simulator/plants.ts'
 import { profileOf } from '#server/vendors/simulator/profiles.ts'
 import { siteOf } from '#server/vendors/simulator/sites.ts'
 import { type AlarmPlan, planAlarms } from './plan/alarmPlan.ts'
 import { type DistrictShare, shareStations } from './plan/areas.ts'
+import type { DifferencePlan } from './plan/differencePlan.ts'
 import { type FeePlan, type MonthEnergy, planFees } from './plan/feePlan.ts'
 import { buildHistory, type StationHistory } from './plan/history.ts'
-import { planStation, type StationPlan } from './plan/stationPlan.ts'
-import { planTransactions, type TransactionPlan } from './plan/transactionPlan.ts'
+import { gridAccountOf, planStation, type StationPlan } from './plan/stationPlan.ts'
+import { planTransactions, type StrayReceipt, type TransactionPlan } from './plan/transactionPlan.ts'
 
 /** Some stations of one district, stored in one transaction. */
 export interface Portion {
@@ -48,8 +50,8 @@ export interface DemoStation {
 /** Minute within each five in which a station reports: not all at once. */
 export const reportMinute = (number: number): number => number % 5
 
-const feeMonths = 14
-const statementMonths = 6
+/** Bills, statements and fees of so many months, from the connection to the grid on. */
+const feeMonths = 36
 
 /** Skies of a district, kept while its portions are made. */
 export interface DistrictSkies {
@@ -70,11 +72,40 @@ function remembered(make: (day: string) => SkyDay): (day: string) => SkyDay {
   }
 }
 
-export function buildPortion(portion: Portion, skies: DistrictSkies, asOf: number): readonly DemoStation[] {
-  return Array.from({ length: portion.count }, (_, i) => buildStation(portion.first + i, portion.share, skies, asOf))
+/** What all portions of a fleet share. */
+export interface FleetFrame {
+  readonly asOf: number
+  readonly stations: number
+  readonly differences: DifferencePlan
 }
 
-function buildStation(number: number, share: DistrictShare, skies: DistrictSkies, asOf: number): DemoStation {
+export function buildPortion(portion: Portion, skies: DistrictSkies, frame: FleetFrame): readonly DemoStation[] {
+  return Array.from({ length: portion.count }, (_, i) => buildStation(portion.first + i, portion.share, skies, frame))
+}
+
+/** What a station of another portion is paid: worked out anew, of the few whose money came in elsewhere. */
+function feesElsewhere(number: number, frame: FleetFrame): readonly FeePlan[] {
+  const share = shareStations(frame.stations).find(({ first, count }) => number >= first && number < first + count)
+  if (share === undefined) return []
+  return feesOf(buildBody(number, share, skiesOf(share.district), frame.asOf), frame)
+}
+
+function feesOf({ plan, history }: Body, { asOf, differences }: FleetFrame): readonly FeePlan[] {
+  const { day: today } = slotAt(asOf)
+  const kindOf = (month: string) => differences.of(plan.number, month)
+  return planFees(plan, settledMonths(history, today.slice(0, 7)), { kindOf, today })
+}
+
+/** What was paid to a neighbour, in the words of the grid company. */
+function strayOf(fee: FeePlan, of: number): StrayReceipt {
+  const text = `${fee.ssMonth} 上网电费 户号${gridAccountOf(of)}`
+  const day = dayOfNumber(dayNumber(fee.end) + 9)
+  return { day, cents: toUnits(fee.payable, 2), text, mark: 'GD', month: fee.ssMonth, of, isBack: false, isKept: true }
+}
+
+type Body = Pick<DemoStation, 'plan' | 'plant' | 'history'>
+
+function buildBody(number: number, share: DistrictShare, skies: DistrictSkies, asOf: number): Body {
   const plan = planStation(number, share, slotAt(asOf).day)
   const plant = simulatedPlant({ ...plan, longitude: null, latitude: null, pvPanelNum: plan.panels, stringNum: plan.strings })
   if (!plant) throw new Error(`demo station ${number} is not simulated`)
@@ -88,20 +119,29 @@ function buildStation(number: number, share: DistrictShare, skies: DistrictSkies
     fineSky: skies.fine,
     coarseSky: skies.coarse,
   })
+  return { plan, plant, history }
+}
+
+function buildStation(number: number, share: DistrictShare, skies: DistrictSkies, frame: FleetFrame): DemoStation {
+  const { asOf } = frame
+  const body = buildBody(number, share, skies, asOf)
+  const { plan, plant, history } = body
   const inverterId = newId()
   const lastSeen = history.curves.at(-1)?.state.lastMs ?? null
-  const fees = planFees(plan, settledMonths(history, slotAt(asOf).day.slice(0, 7)))
+  const fees = feesOf(body, frame)
+  const strays = frame.differences.straysOf(number).flatMap(({ number: of, month }): readonly StrayReceipt[] => {
+    const fee = feesElsewhere(of, frame).find(({ ssMonth }) => ssMonth === month)
+    return fee === undefined ? [] : [strayOf(fee, of)]
+  })
   return {
+    ...body,
     id: newId(),
     customerId: newId(),
     cardId: newId(),
     inverterId,
-    plan,
-    plant,
-    history,
     alarms: planAlarms(plan, plant, { episodes: history.episodes, inverterId, asOf, lastSeen }),
     fees,
-    transactions: planTransactions({ number, ...plan.owner }, fees.slice(-statementMonths)).filter(({ at }) => at <= asOf),
+    transactions: planTransactions({ number, ...plan.owner }, fees, strays).filter(({ at }) => at <= asOf),
   }
 }
 

@@ -150,9 +150,10 @@ export function cardRow(station: DemoStation, parts: RowParts): DemoRow {
 }
 
 export function transactionRows(station: DemoStation, parts: RowParts): readonly DemoRow[] {
+  const ids = new Map(station.transactions.map(({ serial, at }) => [serial, newId(at)]))
   return station.transactions.map((line) => ({
     ...owned(station, parts),
-    id: newId(),
+    id: ids.get(line.serial),
     bank_serial_no: line.serial,
     line_key: lineKey({ ...line, cents: toUnits(line.amount, 2) }, new Set()),
     customer_id: station.customerId,
@@ -168,6 +169,9 @@ export function transactionRows(station: DemoStation, parts: RowParts): readonly
     summary: line.summary,
     biz_kind: line.kind,
     match_status: '0',
+    reversal: line.reverses === null ? (line.isTakenBack ? '2' : '0') : '1',
+    reverses_id: line.reverses === null ? null : (ids.get(line.reverses) ?? null),
+    reverses_serial: line.reverses,
   }))
 }
 

@@ -78,9 +78,10 @@ export async function insertTransactions(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
     `INSERT INTO account_transaction_details (id, tenant_id, sys_org_code, create_by, create_time, bank_serial_no, customer_id, account_id,
        account_name, trans_day, trans_time, line_key, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status,
-       line_source)
+       reversal, reverses_id, reverses_serial, line_source)
      SELECT id, tenant_id, sys_org_code, create_by, trans_time, bank_serial_no, customer_id, account_id,
-       account_name, trans_day, trans_time, line_key, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status, '1'
+       account_name, trans_day, trans_time, line_key, direction, amount, balance, counter_name, counter_bank, summary, biz_kind, match_status,
+       reversal, reverses_id, reverses_serial, '1'
      FROM jsonb_populate_recordset(NULL::account_transaction_details, $1::jsonb)`,
     [JSON.stringify(rows)],
   )

@@ -7,6 +7,7 @@ import { refreshStationState } from '#server/vendors/intake/alarms.queries.ts'
 import { storeDetails } from '#server/vendors/intake/details.ts'
 import { simulatedDetail } from '#server/vendors/simulator/detail.ts'
 import { insertSteps } from '../steps.queries.ts'
+import { planDifferences } from './plan/differencePlan.ts'
 import { buildPortion, type DemoStation, type DistrictSkies, type Portion, portionsOf, skiesOf } from './portion.ts'
 import type { Progress } from './progress.ts'
 import {
@@ -69,12 +70,13 @@ export async function seedFleet(parts: SeedParts): Promise<boolean> {
   const portions = portionsOf(mark.stations)
   await db.tx((tx) => makePartitions(tx, hotDaysAt(mark.asOf)))
   const skiesFor = keepLast(skiesOf)
+  const frame = { ...mark, differences: planDifferences(mark.stations, slotAt(mark.asOf).day) }
   for (;;) {
     const { done } = (await readMark(db)) ?? mark
     parts.progress.show(done, portions.length)
     const portion = portions[done]
     if (!portion) break
-    const stations = buildPortion(portion, skiesFor(portion.share.district), mark.asOf)
+    const stations = buildPortion(portion, skiesFor(portion.share.district), frame)
     await storePortion(parts, { mark, portion, place: done, stations })
   }
   await db.tx((tx) => writeMark(tx, { ...mark, done: portions.length, finished: true }))

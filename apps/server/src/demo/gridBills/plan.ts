@@ -1,94 +1,79 @@
-import { lineCents, wholeShare } from '@heliodesk/domain/fees/amounts'
-import { divideRounded, fromUnits } from '@heliodesk/domain/fees/cents'
-import { lineKinds } from '@heliodesk/domain/gridBill/kinds'
+import { wholeShare } from '@heliodesk/domain/fees/amounts'
+import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
+import { billKinds, lineKinds } from '@heliodesk/domain/gridBill/kinds'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
-import type { LineKind } from '@heliodesk/domain/tariff/lines'
-import { demoBill } from '../tariffs/plan.ts'
-import type { BilledMonth } from './seed.queries.ts'
+import type { BillKind } from '../fleet/plan/differencePlan.ts'
+import { lateEnergy, type MonthBill, monthBill, taxWithin } from './monthBill.ts'
+import type { BilledMonth } from './past.queries.ts'
 
-/** What the grid company calls the lines of the tariffs. */
-const kindOf: Readonly<Record<LineKind, string>> = {
-  benchmark: lineKinds.feedIn,
-  mechanism: lineKinds.feedIn,
-  market: lineKinds.market,
-  difference: lineKinds.difference,
-  state: lineKinds.state,
-  province: lineKinds.province,
-  county: lineKinds.county,
-  ownUse: lineKinds.feedIn,
-}
-
-/** What is odd about a bill of the demo. */
-export type Oddity = 'fits' | 'meterGap' | 'moreEnergy' | 'unmapped'
+type Texts = Readonly<Record<string, string | null>>
 export interface DemoBill {
-  readonly head: Readonly<Record<string, string | null>>
-  readonly lines: readonly Readonly<Record<string, string | null>>[]
+  readonly head: Texts
+  readonly lines: readonly Texts[]
+  readonly month: MonthBill
+  /** Where its meter stands at its end. */
+  readonly reading: number
 }
 const none = {
-  energy: null,
-  price: null,
-  share: null,
-  amount: null,
-  meter_no: null,
-  last_reading: null,
-  this_reading: null,
-  multiplier: null,
+  ...{ energy: null, price: null, share: null, amount: null },
+  ...{ meter_no: null, last_reading: null, this_reading: null, multiplier: null, reading_how: null },
 }
-const taxRate = 13n
+const taxRate = '13.00'
+const kwhText = (kwh: number): string => `${kwh}.000`
 
-/** Where the meter of a station stood before its first bill of the demo. */
-export const firstReading = (accountNo: string): number =>
-  1_000 + Math.floor(unit(hash(Number(accountNo.slice(-6)), 71, 0), 1) * 20_000)
+/** Where the meter of a station stood before its first bill. */
+export const firstReading = (accountNo: string): number => Math.floor(unit(hash(Number(accountNo.slice(-6)), 71, 0), 1) * 300)
 
-/** The bill of a month, by the prices that the fees of the demo follow from. */
-export function planBill(month: BilledMonth, last: number, oddity: Oddity): DemoBill {
-  const stated = Number(month.kwh)
-  const kwh = oddity === 'moreEnergy' ? Math.round(stated * 1.16) : stated
-  const { cents, lines } = demoBill(month, month, kwh)
-  const from = oddity === 'meterGap' ? last + 38 : last
-  const energy = `${kwh}.000`
+const spanOf = ({ from, to }: BilledMonth) => ({ from, to })
+const madeOf = ({ kwh }: BilledMonth): number => Number(kwh)
+
+/** The bill of a month, with the readings that go on where the one before ended. */
+export function planBill(row: BilledMonth, last: number, kind?: BillKind, accountNo = row.accountNo): DemoBill {
+  const month = monthBill(row, spanOf(row), madeOf(row), kind)
+  const { kwh, counted, skipped, multiplier, cents } = month
+  const [from, to] = [last + skipped, last + skipped + counted]
   return {
+    month,
+    reading: to,
     head: {
-      ...{ kind: '1', account_name: month.accountName, ss_month: month.month, cycle_from: month.from, cycle_to: month.to },
-      account_no: oddity === 'unmapped' ? `99${month.accountNo.slice(2)}` : month.accountNo,
-      ...{ generation: energy, fed_in: energy, own_use: '0.000', total: fromUnits(cents, 2) },
-      ...{ tax_rate: `${taxRate}.00`, tax: fromUnits(divideRounded(cents * taxRate, 100n + taxRate), 2) },
+      ...{
+        kind: billKinds.original,
+        account_no: accountNo,
+        account_name: row.accountName,
+        ss_month: row.month,
+        belongs_to: null,
+      },
+      ...{ cycle_from: row.from, cycle_to: row.to, generation: kwhText(kwh), fed_in: kwhText(kwh), own_use: '0.000' },
+      ...{ total: fromUnits(cents, 2), tax_rate: taxRate, tax: fromUnits(taxWithin(cents), 2) },
     },
     lines: [
-      ...lines.map((line) => ({
+      ...month.lines.map(({ kind: of, energy, price, share, cents: amount }) => ({
         ...none,
-        kind: kindOf[line.kind],
-        ...{ energy: fromUnits(line.energy, 3), price: fromUnits(line.price, 6), amount: fromUnits(line.cents, 2) },
-        share: line.share === wholeShare ? null : fromUnits(line.share, 4),
+        ...{ kind: of, energy: fromUnits(energy, 3), price: fromUnits(price, 6), amount: fromUnits(amount, 2) },
+        share: share === wholeShare ? null : fromUnits(share, 4),
       })),
       {
         ...none,
-        ...{ kind: lineKinds.feedInMeter, energy, meter_no: `Z${month.accountNo.slice(-8)}`, multiplier: '1.00' },
-        ...{ last_reading: `${from}.0000`, this_reading: `${from + kwh}.0000` },
+        ...{ kind: lineKinds.feedInMeter, energy: kwhText(kwh), meter_no: `Z${row.accountNo.slice(-8)}`, reading_how: '1' },
+        ...{ last_reading: `${from}.0000`, this_reading: `${to}.0000`, multiplier: fromUnits(BigInt(multiplier), 2) },
       },
     ],
   }
 }
 
-/** What the grid company takes back of a month that it had counted too much of. */
-export function planCorrection(month: BilledMonth, belongsTo: BilledMonth, kwh: number): DemoBill {
-  const [first] = demoBill(belongsTo, belongsTo, Number(belongsTo.kwh)).lines
-  const price = first?.price ?? 0n
-  const cents = lineCents(BigInt(-kwh) * 1_000n, price)
+/** What the grid company pays of a month before, of which it had counted too little; or takes back, where it had counted too much. */
+export function planCorrection(row: BilledMonth, belongsTo: BilledMonth, isBack = false): Pick<DemoBill, 'head' | 'lines'> {
+  const { energy, price, cents } = lateEnergy(row, spanOf(row), madeOf(row))
+  const signed = (value: bigint): bigint => (isBack ? -value : value)
+  const amount = fromUnits(signed(cents), 2)
   return {
     head: {
-      ...{
-        kind: '2',
-        account_no: month.accountNo,
-        account_name: month.accountName,
-        ss_month: month.month,
-        belongs_to: belongsTo.month,
-      },
-      ...{ cycle_from: month.from, cycle_to: month.to, generation: null, fed_in: null, own_use: null },
-      ...{ total: fromUnits(cents, 2), tax_rate: null, tax: null },
+      ...{ kind: billKinds.correction, account_no: row.accountNo, account_name: row.accountName },
+      ...{ ss_month: row.month, belongs_to: belongsTo.month, cycle_from: row.from, cycle_to: row.to },
+      ...{ generation: null, fed_in: null, own_use: null, total: amount, tax_rate: null, tax: null },
     },
-    lines: [
-      { ...none, kind: lineKinds.correction, energy: `-${kwh}.000`, price: fromUnits(price, 6), amount: fromUnits(cents, 2) },
-    ],
+    lines: [{ ...none, kind: lineKinds.correction, energy: fromUnits(signed(energy), 3), price: fromUnits(price, 6), amount }],
   }
 }
+
+export const centsOfHead = (head: Texts): bigint => toUnits(head['total'] ?? '0', 2)

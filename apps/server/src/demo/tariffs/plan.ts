@@ -58,6 +58,12 @@ function ofProvince(province: string, price: string): readonly Own[] {
   ]
 }
 
+/** Counties that pay a subsidy for stations of before the mechanism. */
+export const subsidisedDistricts = ['330803', '330822', '330824', '330825', '330881'] as const
+
+/** They pay it month by month, within sixty days. */
+export const subsidyCalendar = { kind: '6', province: '33', cadence: '1', days: 60 } as const
+
 /** What stations of other years had, and what their owners pay for what they use. */
 const zhejiang: readonly Own[] = [
   {
@@ -79,6 +85,12 @@ const zhejiang: readonly Own[] = [
     },
     ...{ unitPrice: '0.150000', documentNo: '衢江区光伏富民补贴办法' },
   },
+  ...subsidisedDistricts.map(
+    (district): Own => ({
+      ...{ kind: '6', district, gridFrom: '2023-01-01', gridTo: lastOldDay, validFrom: '2023-01-01', validTo: '2029-12-31' },
+      ...{ unitPrice: '0.030000', documentNo: '衢州市屋顶光伏富民补贴办法（2023）' },
+    }),
+  ),
   {
     kind: '7',
     consumeMode: '2',

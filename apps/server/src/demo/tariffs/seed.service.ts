@@ -1,3 +1,4 @@
+import { feeCalendar } from '@heliodesk/contracts/resources/finance/feeCalendar'
 import { tariff } from '@heliodesk/contracts/resources/finance/tariff'
 import { toUnits } from '@heliodesk/domain/fees/cents'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
@@ -9,7 +10,7 @@ import { takeStep } from '#server/lifecycle/takeStep.ts'
 import { demoActor, demoMeta } from '../demoActor.ts'
 import { recordsBy } from '../operations/sources.ts'
 import { type DemoStep, insertSteps } from '../steps.queries.ts'
-import { type DemoTariff, demoTariffs } from './plan.ts'
+import { type DemoTariff, demoTariffs, subsidyCalendar } from './plan.ts'
 import { insertTariffs } from './seed.queries.ts'
 
 const clerk = { username: 'luping', realname: '鲁萍' }
@@ -60,6 +61,7 @@ export async function seedTariffs(context: Context, { tenantId }: Actor): Promis
   const [maker, approver] = [await demoActor(db, clerk.username), await demoActor(db, checker.username)]
   const life = lifeOf(context, tariff.name)
   if (maker === undefined || approver === undefined || life === undefined) return
+  await (await recordsBy(context, maker, feeCalendar)).create(subsidyCalendar)
   const records = await recordsBy(context, maker, tariff)
   const next = async (one: DemoTariff, id: string, own: Readonly<Record<string, string>>): Promise<string> => {
     const { id: _, ...head } = one

@@ -57,6 +57,10 @@ const newestDays = 3
 const panelWatts = [550, 555, 560, 580, 585]
 const images = 8
 
+/** 发电户号: 99 begins those of nobody. */
+export const gridAccountOf = (number: number): string => `99${String(number).padStart(11, '0')}`
+export const numberOfAccount = (gridAccountNo: string): number => Number(gridAccountNo.slice(2))
+
 export function planStation(number: number, share: DistrictShare, seedDay: string): StationPlan {
   const seed = hash(number, 1, 331)
   const pick = (which: number): number => unit(seed, which, 331)
@@ -81,7 +85,7 @@ export function planStation(number: number, share: DistrictShare, seedDay: strin
     longitude: (site.longitude + (pick(10) - 0.5) * 0.24).toFixed(6),
     latitude: (site.latitude + (pick(11) - 0.5) * 0.2).toFixed(6),
     firstWorkDay,
-    gridAccountNo: `99${String(number).padStart(11, '0')}`,
+    gridAccountNo: gridAccountOf(number),
     image: `roofs/${1 + (seed % images)}.svg`,
     ...planDevices(number, roof.dataSource, roof.capacityW),
     owner,
