@@ -11,7 +11,10 @@ const BillImport = lazy(() => loadChunk(() => import('#web/features/gridBill/Bil
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['accountName', 'customerId', 'belongsTo', 'generation', 'ownUse', 'tax', 'billSource', 'confirmTime'],
+  hidden: [
+    ...['accountName', 'customerId', 'belongsTo', 'cycleFrom', 'cycleTo'],
+    ...['generation', 'ownUse', 'tax', 'billSource', 'confirmTime'],
+  ],
   pinned: ['billNo'],
 } as const
 

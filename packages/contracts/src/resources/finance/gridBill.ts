@@ -97,11 +97,11 @@ export const gridBill = defineResource('gridBill', {
     billNo: f.text({ zh: '账单编号', en: 'Bill no.' }, { max: 32, readonly: true, unique: true, width: 116 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'grid_bill_status', readonly: true, width: 88 }),
     kind: f.dict({ zh: '账单类型', en: 'Kind' }, { dict: 'grid_bill_kind', required: true, width: 92 }),
-    accountNo: f.text({ zh: '发电户号', en: 'Account no.' }, { max: 32, min: 4, required: true, width: 112 }),
+    accountNo: f.text({ zh: '发电户号', en: 'Account no.' }, { max: 32, min: 4, required: true, width: 160 }),
     accountName: f.text({ zh: '户名', en: 'Name' }, { max: 64, width: 92 }),
     stationId: f.ref(
       { zh: '电站', en: 'Station' },
-      { to: 'station', width: 130, hint: { zh: '留空按发电户号对应', en: 'Left out: that of the account number' } },
+      { to: 'station', width: 190, hint: { zh: '留空按发电户号对应', en: 'Left out: that of the account number' } },
     ),
     customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', readonly: true, width: 92 }),
     ssMonth: f.text({ zh: '账单月份', en: 'Month' }, { max: 7, pattern: 'month', required: true, width: 88 }),

@@ -1,7 +1,7 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
-const rate = { scale: 4, min: 0, max: 100, unit: '%', sensitive: 'financial', width: 96 } as const
+const rate = { scale: 4, trims: true, min: 0, max: 100, unit: '%', sensitive: 'financial', width: 96 } as const
 const figure = { sensitive: 'financial', readonly: true, width: 124 } as const
 const rates = ['rateNormal', 'rateMention', 'rateSubstandard', 'rateDoubtful', 'rateLoss'] as const
 const columns = [

@@ -22,6 +22,7 @@ const columns = [
   'reliefKind',
   'day',
   'guarantorId',
+  'amount',
   'principal',
   'interest',
   'cost',
@@ -103,7 +104,7 @@ export const repayRelief = defineResource('repayRelief', {
   },
   choiceColumns: ['reliefNo'],
   form: written,
-  excel: { export: [...columns, 'amount', 'waiveInterest', 'waivePenalty', 'fromProvision'] },
+  excel: { export: [...columns, 'waiveInterest', 'waivePenalty', 'fromProvision'] },
   page: {
     path: '/repay/relief/detail',
     tags: ['status', 'reliefKind'],
