@@ -9,8 +9,8 @@ import { stormLifecycle } from '../testing/lifecycleStorm.ts'
 /** A failure names its seed; HELIODESK_STORM_SEED plans the same calls again. */
 const seed = Number(process.env.HELIODESK_STORM_SEED ?? randomInt(2 ** 31))
 
-/** Five times as many as are on their way when the server is killed. The long storms are those of `npm run bench -- lifecycle`. */
-const sequences = 60
+/** Three times as many as are on their way when the server is killed. The long storms are those of `npm run bench -- lifecycle`. */
+const sequences = 36
 
 /** One server for all lives: starting it takes longer than the storm of one. */
 let server: KilledServer

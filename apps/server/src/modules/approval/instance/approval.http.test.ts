@@ -98,8 +98,10 @@ const start = async (own: Body = {}) => {
 }
 const detail = async (who: Who, id: string) => (await get(who, 'approve/detail', { id })).result
 const taskOf = async (who: Who, id: string) => (await detail(who, id)).may.task as number
-const decide = async (who: Who, id: string, action = 'approve', opinion: string | null = '看过') =>
-  call(who, 'approve/decide', { id, task: await taskOf(who, id), action, opinion })
+const decideAt = (who: Who, id: string, task: number, action = 'approve', opinion: string | null = '看过') =>
+  call(who, 'approve/decide', { id, task, action, opinion })
+const decide = async (who: Who, id: string, ...what: [action?: string, opinion?: string | null]) =>
+  decideAt(who, id, await taskOf(who, id), ...what)
 const stateOf = async (id: string) =>
   (await db().query<{ status: string }>('SELECT status FROM contract WHERE id = $1', [id]))[0]?.status
 
@@ -176,7 +178,9 @@ describe('two at once', () => {
   test('of an any-of node: one wins, the other hears who and when', async () => {
     await define([any(a(one), a(two)), any(a(three))])
     const { id } = await start()
-    const answers = await Promise.all([decide(a(one), id), decide(a(two), id)])
+    // Both have it before them when they decide.
+    const [mine, theirs] = [await taskOf(a(one), id), await taskOf(a(two), id)]
+    const answers = await Promise.all([decideAt(a(one), id, mine), decideAt(a(two), id, theirs)])
     expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
     expect(answers.find(({ success }) => !success)?.message).toMatch(
       /^该任务已由.+于 \d{4}-\d\d-\d\d \d\d:\d\d:\d\d 办理（同意），不能重复办理$/,

@@ -42,7 +42,8 @@ describe('a run of debits', () => {
       await desk.balance('9102', cardId),
       await desk.balance('1531', planId),
       await desk.balance('1012', funderId),
-    ]).toEqual([-10_000, -10_000, 10_000])
+      // 1,200.00 were lent.
+    ]).toEqual([-10_000, 110_000, 10_000])
     await desk.pull(cardId)
     expect([await desk.balance('9102', cardId), await desk.balance('9101', cardId)]).toEqual([0, 90_000])
     expect(await desk.row('payBatch', batchId)).toMatchObject({ status: '3', kind: '2', paidAmount: '100.00' })
