@@ -40,10 +40,24 @@ CREATE TABLE repay_relief (
 -- One of a plan is in review at a time, and a plan is written off once.
 CREATE UNIQUE INDEX repay_relief_live ON repay_relief (plan_id) WHERE status = '1';
 CREATE UNIQUE INDEX repay_relief_written_off ON repay_relief (plan_id) WHERE status = '2' AND relief_kind = '4';
-CREATE INDEX repay_relief_org ON repay_relief (sys_org_code text_pattern_ops);
-CREATE INDEX repay_relief_time ON repay_relief (tenant_id, create_time DESC, id DESC);
 CREATE INDEX repay_relief_plan ON repay_relief (plan_id);
 CREATE INDEX repay_relief_guarantor ON repay_relief (guarantor_id);
+CREATE INDEX repay_relief_org ON repay_relief (sys_org_code text_pattern_ops);
+CREATE INDEX repay_relief_scope ON repay_relief (tenant_id, sys_org_code);
+CREATE INDEX repay_relief_by_create_time ON repay_relief (tenant_id, create_time, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_relief_no ON repay_relief (tenant_id, relief_no COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_status ON repay_relief (tenant_id, status, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_relief_kind ON repay_relief (tenant_id, relief_kind, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_day ON repay_relief (tenant_id, day, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_amount ON repay_relief (tenant_id, amount, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_principal ON repay_relief (tenant_id, principal, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_interest ON repay_relief (tenant_id, interest, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_cost ON repay_relief (tenant_id, cost, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_penalty ON repay_relief (tenant_id, penalty, id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_reason ON repay_relief (tenant_id, reason COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_create_by ON repay_relief (tenant_id, create_by COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_approved_by ON repay_relief (tenant_id, approved_by COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX repay_relief_by_applied_time ON repay_relief (tenant_id, applied_time, id) INCLUDE (sys_org_code);
 
 -- What a line of a plan is: 1 paid by the farmer, 2 by a guarantor, 3 waived, 4 recovered after it was written off.
 ALTER TABLE repay_plan_paid ADD COLUMN kind text NOT NULL DEFAULT '1' CHECK (kind IN ('1', '2', '3', '4'));

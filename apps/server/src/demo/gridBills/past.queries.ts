@@ -34,7 +34,7 @@ export const billedStations = (db: Sql, after: string, most: number) =>
 /** Their months with a fee, oldest first. */
 export const billedMonths = (db: Sql, ids: readonly string[]) =>
   db.query<BilledMonth>(
-    `SELECT s.id AS "stationId", s.customer_id AS "customerId", s.sys_org_code AS "orgCode", s.grid_account_no AS "accountNo", c.user_name AS "accountName",
+    `SELECT s.id AS "stationId", s.customer_id AS "customerId", s.sys_org_code AS "orgCode", coalesce(s.grid_account_no, '') AS "accountNo", c.user_name AS "accountName",
        s.district, to_char(s.first_work_time, 'YYYY-MM-DD') AS "gridDate", f.id AS "feeId", f.ss_month AS month, to_char(f.power_rate_statr_date, 'YYYY-MM-DD') AS "from",
        to_char(f.power_rate_end_date, 'YYYY-MM-DD') AS "to", round(f.monthly_energy * 1000)::text AS kwh, f.actual_amount_received AS received,
        coalesce(m.energy, 0)::text AS units, coalesce(cardinality(array_remove(m.days, NULL)), 0) AS days

@@ -42,6 +42,7 @@ export const repayRelief = defineResource('repayRelief', {
   permission: 'repay:relief',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'org',
+  largeList: true,
   follows: [{ resource: 'repayPlan', by: 'planId' }],
   fields: {
     reliefNo: f.text({ zh: '处置单号', en: 'Relief no.' }, { max: 32, readonly: true, unique: true, width: 122 }),
