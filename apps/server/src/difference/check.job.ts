@@ -1,8 +1,9 @@
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { settlementCheckMessages as messages } from '@heliodesk/contracts/messages/settlementCheck'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Job } from '../jobs/job.ts'
-import { checkMonth, monthBefore } from './check.ts'
+import { checkMonth } from './check.ts'
 import { tenantsWithStations } from './store.queries.ts'
 
 /** Works out the last month and the one before it every night: money comes late, and bills are corrected. */

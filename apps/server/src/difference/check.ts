@@ -3,7 +3,7 @@ import type { MonthOutcome } from '@heliodesk/domain/difference/facts'
 import { summaryOf } from '@heliodesk/domain/difference/groups'
 import { fromUnits } from '@heliodesk/domain/fees/cents'
 import { lastDayOf } from '@heliodesk/domain/gridBill/due'
-import { nextMonth } from '@heliodesk/domain/ledger/months'
+import { monthBefore, nextMonth } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
 import { dictionariesOf } from '../crud/dictionaries.ts'
@@ -23,11 +23,6 @@ import { type CheckRow, holdCheck, provincesOf, storeChecks } from './store.quer
 const atOnce = 200
 /** Late money and money that is paid twice comes with the months around: they are looked at, and only the month itself is written. */
 const [monthsBefore, monthsAfter] = [3, 1]
-
-export const monthBefore = (month: string): string => {
-  const [year = 0, at = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, at - 2, 1)).toISOString().slice(0, 7)
-}
 
 /** The months that are looked at for one that is checked. */
 export function monthsAround(month: string, today: string): readonly string[] {

@@ -2,7 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { incomeMessages as messages } from '@heliodesk/contracts/messages/income'
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { lastDayOf } from '@heliodesk/domain/gridBill/due'
-import { nextMonth } from '@heliodesk/domain/ledger/months'
+import { monthBefore, nextMonth } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
 import type { Job } from '../jobs/job.ts'
@@ -11,9 +11,6 @@ import { accrueMonth } from './accrue.ts'
 
 const mostMonths = 36
 const dayMs = 86_400_000
-
-const monthBefore = (month: string, count: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)) - 1 - count, 1)).toISOString().slice(0, 7)
 
 interface Run {
   readonly tenantId: string

@@ -11,6 +11,12 @@ export function nextMonth(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${padded(number + 1)}`
 }
 
+/** The month so many before that of a month or a day, the last one unless said otherwise. */
+export function monthBefore(month: string, count = 1): string {
+  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 - count
+  return `${Math.floor(months / 12)}-${padded((months % 12) + 1)}`
+}
+
 const later = (a: string, b: string): string => (a > b ? a : b)
 const earlier = (a: string, b: string): string => (a < b ? a : b)
 

@@ -1,4 +1,5 @@
 import { gridClaim } from '@heliodesk/contracts/resources/finance/gridClaim'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -24,11 +25,6 @@ export async function seedClaims(context: Context): Promise<void> {
   if (refused !== null)
     await move(context, clerk, 'refuse', refused, { remark: '供电所答复：该月电费已付至原收款账户，请核对账户变更' })
   await claim(context, { clerk, sender }, months[1] ?? '')
-}
-
-const monthBefore = (day: string, count: number): string => {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 7)
 }
 
 /** Signed on paper long ago, with the history that belongs to it. */

@@ -7,7 +7,7 @@ import { type CalendarRow, dueDate, ruleFor } from '@heliodesk/domain/gridBill/d
 import { billKinds, isReading } from '@heliodesk/domain/gridBill/kinds'
 import { lineOn } from '@heliodesk/domain/ledger/lines'
 import { subjects } from '@heliodesk/domain/ledger/subjects'
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { unitsPerWh } from '@heliodesk/domain/telemetry/energy'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
@@ -250,7 +250,7 @@ async function postBills(
       {
         ...{ tenantId, orgCode: row.orgCode, by: confirmerOf(findings).username, atMs: atMs + confirmedAfter },
         ...{ key: `${gridBill.name}:${id}`, event: ledgerEvents.gridBilled, source: { kind: gridBill.name, id, no } },
-        businessDay: head['kind'] === billKinds.correction ? dayOfMs(atMs) : row.to,
+        businessDay: head['kind'] === billKinds.correction ? slotAt(atMs).day : row.to,
         belongsTo: head['belongs_to'] ?? row.month,
         summary: messages.billed({ no }),
         lines: [
@@ -262,5 +262,3 @@ async function postBills(
   })
   await postEntries(tx, tenantId, events)
 }
-
-const dayOfMs = (ms: number): string => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10)

@@ -1,6 +1,7 @@
 import { incomeRule } from '@heliodesk/contracts/resources/finance/incomeRule'
 import { payBatch } from '@heliodesk/contracts/resources/finance/payBatch'
 import { fromUnits } from '@heliodesk/domain/fees/cents'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import { bankOf } from '#server/bank/settings.ts'
@@ -37,11 +38,6 @@ export async function seedIncome(context: Context): Promise<void> {
     }
   }
   if (waits !== undefined) await runOf(context, { ...clerk, orgCode: waits.orgCode }, today)
-}
-
-function monthBefore(day: string): string {
-  const [year = 0, month = 1] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 7)
 }
 
 async function putInForce(context: Context, clerk: Actor, approver: Actor): Promise<void> {

@@ -1,5 +1,6 @@
 import { ledgerPeriod } from '@heliodesk/contracts/resources/ledger/period'
-import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
 import { lifeOf } from '#server/lifecycle/lives.ts'
 import { takeStep } from '#server/lifecycle/takeStep.ts'
@@ -15,8 +16,7 @@ export async function seedLedger(context: Context): Promise<void> {
   const [life, closer] = [lifeOf(context, ledgerPeriod.name), await demoActor(context.db, 'luping')]
   if (life === undefined || closer === undefined) return
   const { day } = slotAt(now)
-  const monthBefore = (month: string): string => dayOfNumber(dayNumber(`${month}-01`) - 1).slice(0, 7)
-  const open = monthBefore(monthBefore(day.slice(0, 7)))
+  const open = monthBefore(day, 2)
   for (const { id } of await openPeriods(context.db, open))
     await takeStep(life, { actor: closer, meta: demoMeta }, 'close', { id })
   await seedVouchers(context, closer)

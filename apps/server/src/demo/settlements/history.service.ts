@@ -1,4 +1,5 @@
 import { settleBatch } from '@heliodesk/contracts/resources/order/settleBatch'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
 import { amountText, amountUnits } from '@heliodesk/domain/stock/cost'
 import type { Context } from '#server/context.ts'
@@ -63,12 +64,6 @@ export async function seedSettledMonths(context: Context): Promise<void> {
     const asked = due.filter(({ kind }) => kind === '3').map(({ orderId }) => orderId)
     await storeStages(tx, asked, { cause: settleBatch.name, atMs: context.clock.now() })
   })
-}
-
-function monthBefore(day: string, count: number): string {
-  let month = day.slice(0, 7)
-  for (let at = 0; at < count; at++) month = dayOfNumber(dayNumber(`${month}-01`) - 1).slice(0, 7)
-  return month
 }
 
 const firstAfter = (month: string): number => dayNumber(`${dayOfNumber(dayNumber(`${month}-01`) + 31).slice(0, 7)}-01`)

@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
 const of = (...kinds: readonly string[]) => ({ when: { field: 'reliefKind', in: kinds } })
-const financial = { sensitive: 'financial', width: 112 } as const
+const financial = { sensitive: 'financial', width: 100 } as const
 const outcome = { ...financial, readonly: true } as const
 const written = [
   'planId',
@@ -47,7 +47,7 @@ export const repayRelief = defineResource('repayRelief', {
   fields: {
     reliefNo: f.text({ zh: '处置单号', en: 'Relief no.' }, { max: 32, readonly: true, unique: true, width: 122 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'repay_relief_status', readonly: true, width: 88 }),
-    planId: f.ref({ zh: '还款计划', en: 'Plan' }, { to: 'repayPlan', required: true, immutable: true, width: 122 }),
+    planId: f.ref({ zh: '还款计划', en: 'Plan' }, { to: 'repayPlan', required: true, immutable: true, width: 110 }),
     reliefKind: f.dict({ zh: '处置方式', en: 'Kind' }, { dict: 'repay_relief_kind', required: true, width: 100 }),
     day: f.date(
       { zh: '业务日期', en: 'Day' },
@@ -61,7 +61,7 @@ export const repayRelief = defineResource('repayRelief', {
       { zh: '担保方', en: 'Guarantor' },
       {
         to: 'businessCompany',
-        width: 160,
+        width: 130,
         ...of('2', '3'),
         hint: { zh: '代偿后，农户欠款转为欠担保方', en: 'What it pays, the farmer owes to it' },
       },

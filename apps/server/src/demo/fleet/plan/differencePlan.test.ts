@@ -1,5 +1,6 @@
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { describe, expect, test } from 'vitest'
-import { billKinds, type DemoKind, listKinds, moneyKinds, monthBefore, planDifferences } from './differencePlan.ts'
+import { billKinds, type DemoKind, listKinds, moneyKinds, planDifferences } from './differencePlan.ts'
 
 const days = ['2026-11-29', '2026-12-01', '2026-12-31', '2027-03-01'] as const
 const every: readonly DemoKind[] = [...billKinds, ...moneyKinds, ...listKinds]

@@ -1,3 +1,4 @@
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
 import { mechanismDay, subsidisedDistricts } from '#server/demo/tariffs/plan.ts'
 import { shareStations } from './areas.ts'
@@ -56,11 +57,6 @@ const [stationsOfRound, mostRounds] = [60, 8]
 const apart = 2
 /** Large fleets have them among their first stations. */
 const mostStations = stationsOfRound * mostRounds
-
-export const monthBefore = (month: string, count: number): string => {
-  const [year = 0, at = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, at - 1 - count, 1)).toISOString().slice(0, 7)
-}
 
 type Suits = (plan: StationPlan, month: string) => boolean
 const isYoung: Suits = ({ firstWorkDay }) => firstWorkDay >= mechanismDay

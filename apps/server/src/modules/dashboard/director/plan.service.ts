@@ -1,7 +1,7 @@
 import { type PlanKind, planKinds } from '@heliodesk/contracts/directorFigures'
 import type { DirectorPage } from '@heliodesk/contracts/endpoints/dashboard'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import type { PlanRow, PlanSum } from './director.queries.ts'
-import { monthBefore } from './months.ts'
 
 type Plan = NonNullable<DirectorPage['plan']>
 

@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { tariffMessages as messages } from '@heliodesk/contracts/messages/tariff'
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
+import { monthBefore } from '@heliodesk/domain/ledger/months'
 import { billOf } from '@heliodesk/domain/tariff/bill'
 import { type PriceLine, pricesOf } from '@heliodesk/domain/tariff/lines'
 import type { Actor } from '#server/access/actor.ts'
@@ -65,9 +66,4 @@ function lineText({ kind, base, from, to, price, share, tariffIds }: PriceLine, 
       : [{ id, tariffNo: row.tariffNo, documentNo: row.documentNo, price: fromUnits(toUnits(row.unitPrice ?? '0', 6), 6) }]
   })
   return { kind, base, from, to, tariffs, price: fromUnits(price, 6), share: fromUnits(share, 4) }
-}
-
-function monthBefore(today: string): string {
-  const [year = 0, index = 1] = today.split('-').map(Number)
-  return new Date(Date.UTC(year, index - 2, 1)).toISOString().slice(0, 7)
 }

@@ -4,12 +4,12 @@ import { badDebtMessages as messages } from '@heliodesk/contracts/messages/badDe
 import { provisionLine, provisionRun } from '@heliodesk/contracts/resources/repay/provisionRun'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
+import { lastDayOf } from '@heliodesk/domain/gridBill/due'
 import { lineOn } from '@heliodesk/domain/ledger/lines'
-import { monthOf, nextMonth } from '@heliodesk/domain/ledger/months'
+import { monthOf } from '@heliodesk/domain/ledger/months'
 import { subjects } from '@heliodesk/domain/ledger/subjects'
 import { classOf, overdueDaysOf } from '@heliodesk/domain/repayment/arrears'
 import { provisionLines } from '@heliodesk/domain/repayment/provision'
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { amountText } from '@heliodesk/domain/stock/cost'
 import type { WriteScope } from '#server/crud/write.ts'
 import type { Bindings, Guard, Step } from '#server/lifecycle/bound.ts'
@@ -29,12 +29,10 @@ const said = ({ id, current, tenantId }: Step) => ({
   ...{ id, tenantId, bookId: String(current['bookId']), month: String(current['month']), runNo: String(current['runNo']) },
 })
 
-const earlier = (a: string, b: string): string => (a < b ? a : b)
-
 /** The last day of its month, as far as that has come. */
 function classDay(step: Step): string {
-  const last = dayOfNumber(dayNumber(`${nextMonth(said(step).month)}-01`) - 1)
-  return earlier(last, today(step))
+  const [first = ''] = [lastDayOf(said(step).month), today(step)].toSorted()
+  return first
 }
 
 async function isClosed(tx: WriteScope['tx'], step: Step): Promise<boolean> {
