@@ -17,7 +17,7 @@ const accountNames: Readonly<Record<string, string>> = {
   1222: '其他应收款-代偿农户',
   1229: '其他应收款-内部单位',
   1531: '长期应收款-光伏贷',
-  1532: '长期应收款减值准备',
+  1532: '长期应收款减值准备-光伏贷',
   1901: '待处理财产损溢-待查',
   2202: '应付账款-服务商',
   2203: '合同负债-超发货物',
@@ -30,7 +30,7 @@ const accountNames: Readonly<Record<string, string>> = {
   6401: '主营业务成本-运维费',
   6402: '主营业务成本-质保费',
   6601: '销售费用-佣金支出',
-  6701: '信用减值损失',
+  6701: '信用减值损失-光伏贷',
 }
 const targets = ['1', '2'] as const
 /** Subjects whose lines name somebody: customers in the one direction, suppliers in the other. */

@@ -6,7 +6,18 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
 const columnStart = {
-  hidden: ['stationId', 'funderId', 'method', 'annualRate', 'periods', 'endDate', 'edition', 'overdueCount', 'overdueDays'],
+  hidden: [
+    'contractId',
+    'stationId',
+    'funderId',
+    'method',
+    'annualRate',
+    'periods',
+    'endDate',
+    'edition',
+    'overdueCount',
+    'overdueDays',
+  ],
   pinned: ['planNo'],
 } as const
 /** What most plans begin with. */
