@@ -35,7 +35,8 @@ export default defineConfig({
         test: {
           name: 'server',
           setupFiles,
-          maxWorkers,
+          // While a worker waits for the database, another one works.
+          maxWorkers: maxWorkers + 1,
           expect: patient,
           isolate: false,
           include: ['{packages,apps}/*/src/**/*.{db,http}.test.ts', '{tools,scripts}/**/*.db.test.ts'],

@@ -7,7 +7,7 @@ import { storedFields } from './crud/source.ts'
 import { withTenantScope } from './db/tenantScope.ts'
 import type { Route } from './http/route.ts'
 import { withTestApp } from './testing/app.ts'
-import { type Aim, filledCall } from './testing/filledCall.ts'
+import { type Aim, type FilledCall, filledCall } from './testing/filledCall.ts'
 import { buildDepart, buildPerson, buildTenant } from './testing/organisation.ts'
 import { Planter } from './testing/plant.ts'
 import { insertRecord } from './testing/records.ts'
@@ -130,8 +130,7 @@ async function tokenOf(somebody: Somebody): Promise<string | null> {
   return token
 }
 
-async function ask({ route, method }: MountedCall, token: string | null, aim: Aim, isWide = false) {
-  const { path, query, body } = filledCall(route.endpoint, aim, isWide)
+async function ask({ route, method }: MountedCall, token: string | null, { path, query, body }: FilledCall) {
   const isForm = route.multipart === true
   const answer = await app.current.app.inject({
     method,
@@ -169,13 +168,22 @@ beforeAll(async () => {
   aims = { tenant: await plantTenant(), agent: await plantAgent() }
 })
 
-/** At the rows of each, and where a call only reads, at whatever it shows by itself. */
-function aimsAt({ method }: MountedCall, { seesAgent }: Somebody): readonly (readonly [string, Aim])[] {
-  return [
-    ['tenant', aims.tenant],
-    ...(seesAgent ? [] : [['agent', aims.agent] as const]),
-    ...(method === 'GET' ? [['wide', aims.tenant] as const] : []),
-  ]
+/** Aimed at the rows of each, and where a call only reads, at whatever it shows by itself; a question that names no row is asked once. */
+function callsAt(
+  { method, route: { endpoint } }: MountedCall,
+  { seesAgent }: Somebody,
+): readonly (readonly [string, FilledCall])[] {
+  const aimed = [
+    ['tenant', filledCall(endpoint, aims.tenant)],
+    ...(seesAgent ? [] : [['agent', filledCall(endpoint, aims.agent)] as const]),
+  ] as const
+  if (method !== 'GET') return aimed
+  const asked = new Map(
+    [...aimed, ['wide', filledCall(endpoint, aims.tenant, true)] as const].map(
+      (one) => [JSON.stringify([one[1].path, one[1].query]), one] as const,
+    ),
+  )
+  return [...asked.values()]
 }
 
 describe.each(people)('$name', ({ make, ...rest }) => {
@@ -188,11 +196,11 @@ describe.each(people)('$name', ({ make, ...rest }) => {
     const wrong: string[] = []
     let [reads, writes, files] = [0, 0, 0]
     for (const call of mounted()) {
-      for (const [whose, aim] of aimsAt(call, somebody)) {
+      for (const [whose, filled] of callsAt(call, somebody)) {
         // A call may end the session it is made with.
         const isOver = token !== null && !somebody.isFrozen && (await app.current.access.sessions.authenticate(token)) === null
         if (isOver) token = await tokenOf(somebody)
-        const { status, text, isFile } = await ask(call, token, aim, whose === 'wide')
+        const { status, text, isFile } = await ask(call, token, filled)
         const name = `${call.method} ${call.route.endpoint.path} (${whose}) ${status}`
         if (status >= 500 && status !== 503) wrong.push(`${name} breaks`)
         if (text.includes(tenantMark)) wrong.push(`${name} shows the other tenant`)
@@ -217,7 +225,8 @@ describe('the markers', () => {
     let token = await app.current.signInAs(username)
     for (const call of mounted().filter(({ method }) => method === 'GET')) {
       if ((await app.current.access.sessions.authenticate(token)) === null) token = await app.current.signInAs(username)
-      const answers = [await ask(call, token, aim), await ask(call, token, aim, true)]
+      const { endpoint } = call.route
+      const answers = [await ask(call, token, filledCall(endpoint, aim)), await ask(call, token, filledCall(endpoint, aim, true))]
       if (answers.some(({ text }) => text.includes(mark))) seen += 1
     }
     return seen

@@ -76,8 +76,16 @@ function filled(shape: Shape, path: string, aim: Aim): Record<string, unknown> {
   return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, one]) => [name, shapeValue(name, one, path, aim)]))
 }
 
-const shapeOf = (schema: z.ZodType | undefined): Shape =>
-  schema ? (JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))) as Shape) : {}
+const shapes = new WeakMap<z.ZodType, Shape>()
+/** Written once for each schema: suites make thousands of calls of the same ones. */
+function shapeOf(schema: z.ZodType | undefined): Shape {
+  if (!schema) return {}
+  const known = shapes.get(schema)
+  if (known) return known
+  const shape = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))) as Shape
+  shapes.set(schema, shape)
+  return shape
+}
 
 /** What may be named; other texts would only hide what the call could show. */
 const narrowing = /^(id|ids|.*Id|.*Ids|pageNo|pageSize|orgCode|month|year|date|from|to|.*Date|userType|type)$/
