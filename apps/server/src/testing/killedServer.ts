@@ -116,14 +116,21 @@ export async function postKeyed<Result>(
   }
 }
 
-/** The database starts anew with the server that was killed, and what is on its way to it fails: once more then. */
+const longestTries = 20
+const pauseMs = 50
+
+/**
+ * The database starts anew with the server that was killed, and what is on its way to it fails: once more then. Each connection that the
+ * pool still holds fails once.
+ */
 export async function whileAlive<T>({ origin }: Pick<KilledServer, 'origin'>, work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     await origin()
     try {
       return await work()
     } catch (error) {
-      if (attempt === 5) throw error
+      if (attempt === longestTries) throw error
+      await delay(pauseMs)
     }
   }
 }

@@ -98,6 +98,8 @@ export async function stormLifecycle(options: StormOptions): Promise<StormReport
     }
     await Promise.all(Array.from({ length: sequencesAtOnce }, work))
     await killing
+    // Connections from before the last kill are used up here and not by who judges.
+    await whileAlive(stage.server, () => Promise.all(Array.from({ length: 4 }, () => stage.db.query('SELECT pg_sleep(0.02)'))))
     const { done: _, ...tally } = stage.tally
     const steps = await judge(stage.db, options.scene, sequences)
     return { seed: options.seed, sequences: options.sequences, kills: options.kills, ...tally, steps }
