@@ -61,8 +61,29 @@ const formula = z.object({
 })
 export type PowerFeeFormula = z.infer<typeof formula>
 
+/** So many bills in one call; whoever confirms a month of thousands goes on with the next ones. */
+export const confirmedAtOnce = 100
+const several = z.object({
+  confirmed: z.number(),
+  /** What stands in the way of the others, in words: findings, no station, somebody was faster. */
+  left: z.array(z.object({ id: idText, billNo: z.string().nullable(), reason: z.string() })),
+})
+export type ConfirmedBills = z.infer<typeof several>
+
 /** Bills of the grid company, and what a fee follows from (decision 113). */
 export const gridBillCalls = {
+  confirmSeveral: defineEndpoint({
+    method: 'POST',
+    path: '/api/gridBill/confirmSeveral',
+    access: 'finance:gridBill:confirm',
+    summary: { zh: '批量确认电网账单', en: 'Confirm several grid bills' },
+    details: {
+      zh: '逐张确认，每张各自成败；有核对提示的不确认，留给人逐张处理',
+      en: 'each by itself; what has findings is left to people, with the reason',
+    },
+    body: z.object({ ids: z.array(idText).min(1).max(confirmedAtOnce) }),
+    result: several,
+  }),
   check: defineEndpoint({
     method: 'GET',
     path: '/api/gridBill/check',

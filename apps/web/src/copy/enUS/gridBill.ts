@@ -6,6 +6,18 @@ export const gridBill = {
   import: 'Import bills',
   importTitle: 'Import grid bills',
   nameHint: 'Such as State Grid Zhejiang',
+  confirmSeveral: 'Confirm several',
+  confirmHint:
+    'Each bill is checked, confirmed, posted and becomes receivable. Bills with findings or gaps stay and are listed below. Stopping keeps what was confirmed.',
+  billMonth: 'Month',
+  confirmMonth: 'Confirm the bills of the month',
+  confirmCount: (count) => `Confirm ${thousands(count)}`,
+  noneWaits: 'No bill of this month waits',
+  confirmed: (done, left, open) =>
+    `${thousands(done)} confirmed, ${thousands(left)} left to people${open === 0 ? '' : `, ${thousands(open)} not tried`}`,
+  leftOver: 'Bills that are left to people',
+  stop: 'Stop',
+  close: 'Close',
   check: 'Check',
   fits: 'Readings, prices, the bill before and the measured energy fit',
   finding: 'Finding',

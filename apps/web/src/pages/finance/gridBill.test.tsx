@@ -9,6 +9,7 @@ import { BillCheck } from '../../features/gridBill/BillCheck.tsx'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import ElectricPage from './electric.tsx'
+import GridBillPage from './gridBill.tsx'
 import PowerFeePage from './powerFee.tsx'
 
 const codes = ['finance:gridBill:list', 'station:powerfee:list', 'ledger:entry:list'] as const
@@ -89,4 +90,30 @@ test('a fee opens its bills line by line', async () => {
   expect(await axeViolations()).toEqual([])
   await page.getByRole('link', { name: '打开账单' }).click()
   await expect.poll(pathname).toBe('/finance/gridBill/detail/6')
+})
+
+test('the bills of a month are confirmed in shares, and those that stay are named with the reason and open', async () => {
+  const asked: unknown[] = []
+  const rows = Array.from({ length: 130 }, (_, at) => buildRecord(gridBill, at + 1, { status: '0', billNo: `ZD-${at + 1}` }))
+  const { pathname } = await renderList(<GridBillPage />, {
+    resource: gridBill,
+    rows,
+    rights: { codes: [...codes, 'finance:gridBill:confirm'] },
+    answers: {
+      'POST /api/gridBill/confirmSeveral': ({ body }: { body: unknown }) => {
+        const { ids } = body as { ids: string[] }
+        asked.push(ids.length)
+        const left = ids.includes(rows[0]!.id) ? [{ id: rows[0]!.id, billNo: 'ZD-1', reason: '不能确认：还没有账单明细' }] : []
+        return { confirmed: ids.length - left.length, left }
+      },
+    },
+  })
+  await page.getByRole('button', { name: '批量确认' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量确认' })
+  await dialog.getByRole('button', { name: '确认本月待核对账单' }).click()
+  await expect.element(dialog.getByText('已确认 129 张，1 张须逐张处理', { exact: true })).toBeVisible()
+  expect(asked).toEqual([100, 30])
+  expect(await axeViolations()).toEqual([])
+  await dialog.getByRole('link', { name: 'ZD-1' }).click()
+  await expect.poll(pathname).toBe(`/finance/gridBill/detail/${rows[0]!.id}`)
 })

@@ -7,6 +7,7 @@ import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 
+const ConfirmBills = lazy(() => loadChunk(() => import('#web/features/gridBill/ConfirmBills.tsx')))
 const BillImport = lazy(() => loadChunk(() => import('#web/features/gridBill/BillImport.tsx')))
 
 /** Columns that wait in the column settings, so that the others fit a common screen. */
@@ -21,13 +22,26 @@ const columnStart = {
 /** /finance/gridBill: bills of the grid company, imported from its sheets and confirmed on their pages. */
 export default function GridBillPage() {
   const [isImporting, setImporting] = useState(false)
+  const [confirming, setConfirming] = useState<{ readonly ids?: readonly string[] } | null>(null)
   const sheets = {
     ...{ key: 'import', label: copy.import, icon: <Icon name="upload" /> },
     ...{ permission: 'finance:gridBill:import' as const, run: () => setImporting(true) },
   }
+  const several = { key: 'confirm', label: copy.confirmSeveral, permission: 'finance:gridBill:confirm' as const }
   return (
     <>
-      <ResourcePage resource={gridBill} isLocked={isSettled(gridBillLife)} columnStart={columnStart} toolbar={[sheets]} />
+      <ResourcePage
+        resource={gridBill}
+        isLocked={isSettled(gridBillLife)}
+        columnStart={columnStart}
+        toolbar={[sheets, { ...several, icon: <Icon name="check" />, run: () => setConfirming({}) }]}
+        batchActions={[{ ...several, run: (rows) => setConfirming({ ids: rows.map(({ id }) => id) }) }]}
+      />
+      {confirming && (
+        <Suspense>
+          <ConfirmBills {...confirming} onClose={() => setConfirming(null)} />
+        </Suspense>
+      )}
       {isImporting && (
         <Suspense>
           <BillImport onClose={() => setImporting(false)} />

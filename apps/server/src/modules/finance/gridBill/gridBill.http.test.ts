@@ -209,6 +209,48 @@ describe('a bill that does not fit', () => {
   })
 })
 
+describe('several bills at once', () => {
+  const several = (ids: readonly string[], who: Who = 'maker') => call('gridBill/confirmSeveral', { ids }, who)
+
+  test('are confirmed each by itself; what does not fit stays with its reason, and a second call changes nothing', async () => {
+    const places = [await place(), await place()]
+    const fitting = [await drawn(places[0]!), await drawn(places[1]!)]
+    const deviating = await drawn(await place(['2026-04']), {}, [{ ...line, amount: '128.74', energy: '300.000' }])
+    const homeless = await drawn({ accountNo: '999900002222' })
+    const first = (await several([...fitting, deviating, homeless, fitting[0]!])).result
+    expect(first).toMatchObject({ confirmed: 2, left: [{ id: deviating }, { id: homeless }] })
+    expect(first.left.map(({ reason }: { reason: string }) => reason).join('\n')).toMatch(
+      /录入或修改过的人不能确认[\s\S]*没有对应的电站/,
+    )
+    expect(first.left[0].billNo).toBe((await row(deviating)).billNo)
+    for (const at of places) expect(await fee(at)).toMatchObject({ payable: '128.74' })
+    for (const id of fitting) expect(await posted(id)).toHaveLength(2)
+    // Another person has to say why: confirming several says nothing.
+    expect((await several([deviating], 'checker')).result).toMatchObject({ confirmed: 0, left: [{ id: deviating }] })
+    for (const id of [deviating, homeless]) expect([(await row(id)).status, await posted(id)]).toEqual(['0', []])
+    expect((await several(fitting)).result).toMatchObject({ confirmed: 0, left: [{ id: fitting[0] }, { id: fitting[1] }] })
+    for (const id of fitting) expect(await posted(id)).toHaveLength(2)
+  })
+
+  test('of two who confirm the same, each bill counts for one', async () => {
+    const ids = [await drawn(await place()), await drawn(await place()), await drawn(await place())]
+    const answers = await Promise.all([several(ids), several([...ids].reverse(), 'checker')])
+    expect(answers.reduce((sum, { result }) => sum + result.confirmed, 0)).toBe(3)
+    for (const id of ids) expect(await posted(id)).toHaveLength(2)
+  })
+
+  test('are confirmed by nobody who does not see them, who learns nothing of them', async () => {
+    const id = await drawn(await place())
+    const { result } = await several([id], 'elsewhere')
+    const none = await several(['1000000000000000001'], 'elsewhere')
+    expect(result).toEqual({ confirmed: 0, left: [{ ...none.result.left[0], id }] })
+    expect(none.result.left[0].billNo).toBeNull()
+    expect((await row(id)).status).toBe('0')
+    for (const ids of [[], Array.from({ length: 101 }, () => id), ['x']])
+      expect(await call('gridBill/confirmSeveral', { ids })).toMatchObject({ success: false, code: 400 })
+  })
+})
+
 test('a correction is receivable by itself, says whose month it is of, and the fee of that month holds it', async () => {
   const at = await place()
   await done('confirm', await drawn(at), 'maker')

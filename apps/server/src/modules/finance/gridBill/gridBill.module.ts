@@ -18,6 +18,7 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import { lifecycleModule } from '#server/mounting/lifecycleModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checkedBill } from './check.service.ts'
+import { confirmSeveral } from './confirmSeveral.service.ts'
 import { gridBillBindings } from './life.ts'
 
 type Writer = Pick<WriteCall, 'tx' | 'actor'>
@@ -85,6 +86,7 @@ export const gridBillModule: ModuleFactory = (context) => {
         if (!actor.canViewFinancial) throw errors.financialForbidden()
         return checkedBill(source, actor, id)
       }),
+      route(gridBillCalls.confirmSeveral, ({ actor, meta, body: { ids } }) => confirmSeveral(base.life, { actor, meta }, ids)),
       route(gridBillCalls.importBills, ({ actor, meta, ...exchange }) => importBills(source, { actor, meta }, exchange), {
         multipart: true,
       }),
