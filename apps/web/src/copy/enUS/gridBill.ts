@@ -12,7 +12,7 @@ export const gridBill = {
   billMonth: 'Month',
   confirmMonth: 'Confirm the bills of the month',
   confirmCount: (count) => `Confirm ${thousands(count)}`,
-  noneWaits: 'No bill of this month waits',
+  noneWaits: 'No bill waits to be checked',
   confirmed: (done, left, open) =>
     `${thousands(done)} confirmed, ${thousands(left)} left to people${open === 0 ? '' : `, ${thousands(open)} not tried`}`,
   leftOver: 'Bills that are left to people',

@@ -10,9 +10,9 @@ export const gridBill = registerMessages('gridBill', {
   confirmHint:
     '逐张核对并确认，记账并生成应收。有核对提示或资料不全的账单不会确认，列在下方逐张处理；中途停止，已确认的不受影响。',
   billMonth: '账单月份',
-  confirmMonth: '确认本月待核对账单',
+  confirmMonth: '确认该月待核对账单',
   confirmCount: (count: number) => `确认 ${thousands(count)} 张`,
-  noneWaits: '这个月没有待核对的账单',
+  noneWaits: '没有待核对的账单',
   confirmed: (done: number, left: number, open: number) =>
     `已确认 ${thousands(done)} 张，${thousands(left)} 张须逐张处理${open === 0 ? '' : `，还有 ${thousands(open)} 张未处理`}`,
   leftOver: '须逐张处理的账单',

@@ -19,8 +19,7 @@ interface Props {
 
 /** Confirms the bills in which everything fits, one after the other, and names the others with what stands in their way. */
 export default function ConfirmBills({ ids, onClose }: Props) {
-  const last = dayjs().subtract(1, 'month')
-  const [month, setMonth] = useState(last.format('YYYY-MM'))
+  const [month, setMonth] = useState(() => dayjs().subtract(1, 'month').format('YYYY-MM'))
   const { progress, isBusy, start, stop } = useConfirming()
   const isOver = progress !== null && !isBusy
   return (

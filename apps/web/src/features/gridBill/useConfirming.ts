@@ -2,7 +2,7 @@ import { type ConfirmedBills, confirmedAtOnce } from '@heliodesk/contracts/endpo
 import { limits } from '@heliodesk/contracts/limits'
 import { gridBill } from '@heliodesk/contracts/resources/finance/gridBill'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
@@ -35,16 +35,11 @@ export function useConfirming() {
   const [progress, setProgress] = useState<Confirming | null>(null)
   const [isBusy, setBusy] = useState(false)
   const isStopped = useRef(false)
-  const stop = () => {
+  const stop = useCallback(() => {
     isStopped.current = true
-  }
+  }, [])
   // Whoever leaves the page stops it.
-  useEffect(
-    () => () => {
-      isStopped.current = true
-    },
-    [],
-  )
+  useEffect(() => stop, [stop])
   const start = async (chosen: string | readonly string[]): Promise<void> => {
     isStopped.current = false
     setBusy(true)

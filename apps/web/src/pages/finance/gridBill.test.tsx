@@ -110,7 +110,7 @@ test('the bills of a month are confirmed in shares, and those that stay are name
   })
   await page.getByRole('button', { name: '批量确认' }).click()
   const dialog = page.getByRole('dialog', { name: '批量确认' })
-  await dialog.getByRole('button', { name: '确认本月待核对账单' }).click()
+  await dialog.getByRole('button', { name: '确认该月待核对账单' }).click()
   await expect.element(dialog.getByText('已确认 129 张，1 张须逐张处理', { exact: true })).toBeVisible()
   expect(asked).toEqual([100, 30])
   expect(await axeViolations()).toEqual([])

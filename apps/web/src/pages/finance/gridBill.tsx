@@ -5,6 +5,7 @@ import { loadChunk } from '#web/app/routes/views.ts'
 import { gridBill as copy } from '#web/copy/zhCN/gridBill.ts'
 import { isSettled } from '#web/lifecycle/isSettled.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import type { RowOf } from '#web/resource/row.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 const ConfirmBills = lazy(() => loadChunk(() => import('#web/features/gridBill/ConfirmBills.tsx')))
@@ -19,7 +20,9 @@ const columnStart = {
   pinned: ['billNo'],
 } as const
 
-/** /finance/gridBill: bills of the grid company, imported from its sheets and confirmed on their pages. */
+const waits = ({ status }: RowOf<typeof gridBill>): boolean => status === '0'
+
+/** /finance/gridBill: bills of the grid company, imported from its sheets, confirmed on their pages or together. */
 export default function GridBillPage() {
   const [isImporting, setImporting] = useState(false)
   const [confirming, setConfirming] = useState<{ readonly ids?: readonly string[] } | null>(null)
@@ -35,7 +38,7 @@ export default function GridBillPage() {
         isLocked={isSettled(gridBillLife)}
         columnStart={columnStart}
         toolbar={[sheets, { ...several, icon: <Icon name="check" />, run: () => setConfirming({}) }]}
-        batchActions={[{ ...several, run: (rows) => setConfirming({ ids: rows.map(({ id }) => id) }) }]}
+        batchActions={[{ ...several, run: (rows) => setConfirming({ ids: rows.filter(waits).map(({ id }) => id) }) }]}
       />
       {confirming && (
         <Suspense>
