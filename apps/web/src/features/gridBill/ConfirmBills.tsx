@@ -39,21 +39,23 @@ export default function ConfirmBills({ ids, onClose }: Props) {
         </>
       }
     >
-      <p className={styles.note}>{copy.confirmHint}</p>
-      {ids === undefined && progress === null && (
-        <Field name="month" label={copy.billMonth} error={undefined}>
-          {({ id }) => (
-            <DayPicker
-              id={id}
-              picker="month"
-              allowClear={false}
-              value={dayjs(`${month}-01`)}
-              onChange={(next) => next && setMonth(next.format('YYYY-MM'))}
-            />
-          )}
-        </Field>
-      )}
-      {progress !== null && <Done {...progress} />}
+      <div className={styles.done}>
+        <p className={styles.note}>{copy.confirmHint}</p>
+        {ids === undefined && progress === null && (
+          <Field name="month" label={copy.billMonth} error={undefined}>
+            {({ id }) => (
+              <DayPicker
+                id={id}
+                picker="month"
+                allowClear={false}
+                value={dayjs(`${month}-01`)}
+                onChange={(next) => next && setMonth(next.format('YYYY-MM'))}
+              />
+            )}
+          </Field>
+        )}
+        {progress !== null && <Done {...progress} />}
+      </div>
     </Dialog>
   )
 }
