@@ -1,8 +1,9 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
 import type { Message } from '@heliodesk/contracts/text/message'
+import { giveBack, takeThread } from './workbookThreads.ts'
 import { type AnswerTime, nextAnswer, OutOfTime } from './workerAnswer.ts'
 
 export type Cell = string | number | boolean | null
@@ -22,6 +23,11 @@ export interface WorkbookTask {
   readonly largeBytes: number
   readonly takesCsv: boolean
 }
+/** What the thread is asked for: one file at a time. */
+export type AskedMessage =
+  | { readonly type: 'open'; readonly task: WorkbookTask }
+  | { readonly type: 'rows'; readonly from: number; readonly count: number }
+  | { readonly type: 'forget' }
 export type OpenedMessage =
   | { readonly type: 'opened'; readonly header: readonly Cell[]; readonly count: number }
   | { readonly type: 'refused'; readonly reason: Message }
@@ -67,6 +73,8 @@ const xlsCpuMs = 20_000
 const largeBytes = 4 * mebibyte
 const isXls = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
 const maxColumns = 300
+/** A thread that read no more than this well reads the next file as well. */
+const smallBytes = mebibyte
 
 export interface OpenOptions {
   readonly size?: WorkbookSize
@@ -85,32 +93,41 @@ export async function openWorkbook(content: Buffer, options: OpenOptions = {}): 
   const { size = workbookSizes.records } = options
   const { time = { cpuMs: isXls(content) ? xlsCpuMs : size.cpuMs, wallMs } } = options
   const bytes = options.isGiven && isWhole(content) ? content.buffer : new Uint8Array(content).buffer
-  const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), {
-    workerData: {
-      ...{ bytes, maxColumns, maxRows: size.maxRows, maxBytes: size.maxUnpackedMb * mebibyte, maxCharacters: size.maxCharacters },
-      ...{ takesCsv: size.takesCsv, largeBytes: options.largeBytes ?? largeBytes },
-    } satisfies WorkbookTask,
-    transferList: [bytes],
-    resourceLimits: { maxOldGenerationSizeMb: size.memoryMb },
-    execArgv: [],
-    env: {},
-  })
-  const opened = await receive<OpenedMessage>(worker, time).catch(async (error: unknown) => {
-    await worker.terminate()
-    throw error
-  })
+  const isSmall = bytes.byteLength <= smallBytes
+  const task: WorkbookTask = {
+    ...{ bytes, maxColumns, maxRows: size.maxRows, maxBytes: size.maxUnpackedMb * mebibyte, maxCharacters: size.maxCharacters },
+    ...{ takesCsv: size.takesCsv, largeBytes: options.largeBytes ?? largeBytes },
+  }
+  const thread = takeThread(size.memoryMb)
+  // A thread that died or still owes an answer is no use to the next file.
+  let isIdle = true
+  let isClosed = false
+  const ask = async <T>(asked: AskedMessage): Promise<T> => {
+    isIdle = false
+    thread.postMessage(asked, asked.type === 'open' ? [asked.task.bytes] : [])
+    const answer = await receive<T>(thread, time).catch(async (error: unknown) => {
+      await thread.terminate()
+      throw error
+    })
+    isIdle = true
+    return answer
+  }
+  const opened = await ask<OpenedMessage>({ type: 'open', task })
   if (opened.type === 'refused') {
-    await worker.terminate()
+    await thread.terminate()
     throw errors.importFile({ reason: opened.reason })
   }
   return {
     header: opened.header,
     count: opened.count,
-    async read(from, count) {
-      worker.postMessage({ from, count })
-      return (await receive<RowsMessage>(worker, time)).rows
+    read: async (from, count) => (await ask<RowsMessage>({ type: 'rows', from, count })).rows,
+    async close() {
+      if (isClosed) return
+      isClosed = true
+      if (!isIdle || !isSmall) return void (await thread.terminate())
+      thread.postMessage({ type: 'forget' } satisfies AskedMessage)
+      giveBack(thread, size.memoryMb)
     },
-    close: async () => void (await worker.terminate()),
   }
 }
 
