@@ -214,11 +214,7 @@ const fitting: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */
 export async function fillers(app: Booted, resource: AnyResource, row: Readonly<Record<string, unknown>>) {
-  const columns = await app.context.db.query<{ column_name: string; data_type: string }>(
-    `SELECT column_name, data_type FROM information_schema.columns
-     WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND is_generated = 'NEVER'`,
-    [resource.table],
-  )
+  const columns = await neededColumns(app.context.db, resource.table)
   const given = new Set(Object.keys(row).map(columnOf))
   const missing = columns.filter((column) => !given.has(column.column_name))
   return Object.fromEntries(
@@ -227,6 +223,27 @@ export async function fillers(app: Booted, resource: AnyResource, row: Readonly<
       data_type === 'text' ? newId() : data_type.startsWith('time') ? new Date() : 1,
     ]),
   )
+}
+
+interface NeededColumn {
+  readonly column_name: string
+  readonly data_type: string
+}
+const needed = new WeakMap<Db, Map<string, Promise<readonly NeededColumn[]>>>()
+
+/** Columns that a row cannot do without. Asked once of each database: every record that a test makes needs them. */
+function neededColumns(db: Db, table: string): Promise<readonly NeededColumn[]> {
+  const known = needed.get(db) ?? new Map<string, Promise<readonly NeededColumn[]>>()
+  needed.set(db, known)
+  const columns =
+    known.get(table) ??
+    db.query<NeededColumn>(
+      `SELECT column_name, data_type FROM information_schema.columns
+       WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND is_generated = 'NEVER'`,
+      [table],
+    )
+  known.set(table, columns)
+  return columns
 }
 
 async function valueFor(app: Booted, field: Field, place: Place, n: number): Promise<Value> {
