@@ -22,14 +22,24 @@ afterAll(() => server.end())
 /** Starting again takes longer than a storm: the server is killed during every ninth life, other ones in each run. */
 const isKilled = (at: number): boolean => (at + seed) % 9 === 0
 
+let killed = 0
+let unanswered = 0
+
 test.each(lifecycleScenes.map((scene, at) => [scene.lifecycle.resource.name, scene, isKilled(at) ? 1 : 0] as const))(
   'whatever people do at once with a %s, and whenever the server is killed, its history is what was answered',
   async (_, scene, kills) => {
     const report = await stormLifecycle({ at: server, scene, sequences, kills, seed })
     expect(report).toMatchObject({ kills, sequences })
     for (const counted of [report.taken, report.refused, report.repeated]) expect(counted).toBeGreaterThan(0)
-    expect(report.unanswered).toBeGreaterThanOrEqual(kills)
+    killed += kills
+    unanswered += report.unanswered
     expect(report.steps).toBeGreaterThanOrEqual(report.taken)
   },
   180_000,
 )
+
+// One kill may meet calls whose answers are on their way already; all of them together do not.
+test('the kills cut calls off', () => {
+  expect(killed).toBeGreaterThan(0)
+  expect(unanswered).toBeGreaterThanOrEqual(killed)
+})

@@ -16,6 +16,8 @@ export interface KilledServer {
     readonly total: number
     readonly kills: number
     readonly done: () => number
+    /** Calls that have no answer yet; a kill waits for some, so that it has something to cut off. */
+    readonly underWay?: () => number
     readonly onKill?: ((done: number) => void) | undefined
     /** The work ended before its time. */
     readonly signal?: AbortSignal
@@ -32,6 +34,8 @@ const start = (dataDir: string): ServerProcess =>
     HELIODESK_RATE_LIMIT: '100000',
   })
 
+const fewest = 3
+
 /** The product in a process of its own, which is killed with SIGKILL again and again and starts anew each time. */
 export async function startKilledServer(dataDir: string): Promise<KilledServer> {
   let server = start(dataDir)
@@ -44,10 +48,11 @@ export async function startKilledServer(dataDir: string): Promise<KilledServer> 
   return {
     db,
     origin: () => origin,
-    killDuring: async ({ total, kills, done, onKill, signal }) => {
+    killDuring: async ({ total, kills, done, underWay = () => fewest, onKill, signal }) => {
       const isEnded = () => isOver || signal?.aborted === true
       for (let kill = 1; kill <= kills; kill++) {
         while (done() < Math.floor((total * kill) / (kills + 1)) && !isEnded()) await delay(2)
+        while (underWay() < fewest && !isEnded()) await delay(1)
         if (isEnded()) return
         server.child.kill('SIGKILL')
         origin = server.ended().then(() => {

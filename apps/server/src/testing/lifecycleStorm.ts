@@ -72,6 +72,7 @@ interface Stage extends StormOptions {
   readonly db: Db
   readonly people: readonly Member[]
   readonly tally: { calls: number; taken: number; refused: number; unanswered: number; repeated: number; done: number }
+  underWay: number
 }
 
 const sequencesAtOnce = 12
@@ -86,7 +87,12 @@ export async function stormLifecycle(options: StormOptions): Promise<StormReport
   const stage = await prepare(options)
   const { at, sequences: total, kills, onKill } = options
   const ending = new AbortController()
-  const killing = stage.server.killDuring({ total, kills, done: () => stage.tally.done, onKill, signal: ending.signal })
+  const killing = stage.server.killDuring({
+    ...{ total, kills, onKill },
+    done: () => stage.tally.done,
+    underWay: () => stage.underWay,
+    signal: ending.signal,
+  })
   try {
     const sequences: Sequence[] = []
     let next = 0
@@ -128,7 +134,7 @@ async function prepare(options: StormOptions): Promise<Stage> {
   const people = await signInAll(db, built)
   await db.query(`UPDATE sys_depart SET org_category = '1' WHERE tenant_id = '1' AND org_code = $1`, [scene.orgCode])
   const tally = { calls: 0, taken: 0, refused: 0, unanswered: 0, repeated: 0, done: 0 }
-  return { ...options, server, db, people, tally }
+  return { ...options, server, db, people, tally, underWay: 0 }
 }
 
 const callsOf = ({ verbs }: Lifecycle) =>
@@ -194,11 +200,13 @@ async function send(stage: Stage, one: Sent): Promise<Moved | null> {
   const { tally, people, scene } = stage
   const origin = await stage.server.origin()
   tally.calls++
+  stage.underWay++
   const answer = await postKeyed<Moved>(`${origin}/svc${scene.lifecycle.verbs[one.verb]?.call?.path}`, {
     token: people.find(({ username }) => username === one.username)?.token ?? '',
     key: one.key,
     body: one.body,
   })
+  stage.underWay--
   if (answer === 'none') {
     tally.unanswered++
     one.isOpen = true
