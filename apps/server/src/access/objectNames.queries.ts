@@ -52,11 +52,15 @@ export async function objectNames(
   tenantId?: string | null,
 ): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const own = tenantId === undefined ? sql`true` : sql`(t.tenant_id = ${tenantId}::bigint or t.tenant_id is null)`
+  const own = tenantId === undefined ? sql`true` : sql`(t.tenant_id = (select tenant from asked) or t.tenant_id is null)`
   const parts = named.map(
     ({ from, name }) => sql`select t.id::text as id, left(${name}, 200) as name from ${from}
-      where t.id = any(${ids}::bigint[]) and ${own}`,
+      where t.id = any((select ids from asked)::bigint[]) and ${own}`,
   )
-  const { rows } = await sql<{ id: string; name: string | null }>`${sql.join(parts, sql` union all `)}`.execute(db.kysely)
-  return new Map(rows.flatMap(({ id, name }) => (name === null || name === '' ? [] : [[id, name] as const])))
+  const asked = sql`with asked as (select ${ids}::bigint[] as ids, ${tenantId ?? null}::bigint as tenant)`
+  // Planning it for a hundred tables takes fifty times as long as running it: each connection plans it once.
+  const { sql: text, parameters } = sql`${asked} ${sql.join(parts, sql` union all `)}`.compile(db.kysely)
+  const name = tenantId === undefined ? 'object-names' : 'object-names-of-tenant'
+  const rows = await db.query<{ id: string; name: string | null }>(text, parameters, name)
+  return new Map(rows.flatMap(({ id, name: called }) => (called === null || called === '' ? [] : [[id, called] as const])))
 }

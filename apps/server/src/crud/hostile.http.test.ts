@@ -7,8 +7,8 @@ import { buildValues, demoPlace } from '../testing/records.ts'
 
 const suite = withEveryResource()
 const allTexts = hostileTexts(500)
-/** Each record meets another quarter of them, and each text a quarter of all records: the engine is one, filters and fields differ. */
-const shares = 4
+/** Each record meets another eighth of them, and each text an eighth of all records: the engine is one, filters and fields differ. */
+const shares = 8
 
 function check(answer: Answered, what: string): void {
   expect(answer.status, `${what}: ${answer.text.slice(0, 300)}`).toBeLessThan(500)
