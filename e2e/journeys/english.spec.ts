@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { expectNothingCut, listsOf, openList } from '../fixtures/clipping.ts'
 import { hearData, wordingsOn } from '../fixtures/english.ts'
-import { desktop, openPage, withBrowser } from '../fixtures/page.ts'
+import { desktop, openPage, visit, withBrowser } from '../fixtures/page.ts'
 import { sharedStack } from '../fixtures/sharedStack.ts'
 import { settled } from '../fixtures/soundness.ts'
 
@@ -55,7 +55,7 @@ describe('no page in English says a word in Chinese of its own accord', () => {
       const leaves = leavesOf([group])
       for (const path of leaves) {
         await page.setViewportSize(desktop)
-        await page.goto(path)
+        await visit(page, path)
         await page.getByRole('heading').first().waitFor()
         await settled(page)
         await expect.poll(ownChineseOn, { message: path }).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { describe, test } from 'vitest'
+import { test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { sharedStack } from '../fixtures/sharedStack.ts'
@@ -144,19 +144,16 @@ const screens: readonly Screen[] = [
   },
 ]
 
-describe.each([
-  ['desktop', desktop],
-  ['phone', phone],
-] as const)('on a %s', (_, viewport) => {
-  test.each(screens)(
-    'the screen «$name» breaks no rule of accessibility in light and dark and fits the width',
-    async (screen) => {
-      const { path, isPublic, ready } = screen
-      const page = await openPage({ viewport, ...(isPublic ? {} : { as: 'admin' }) })
-      await page.goto(path.replace(':station', path.includes(':station') ? await station() : ''))
-      await ready(page)
+test.each(screens)(
+  'the screen «$name» breaks no rule of accessibility in light and dark and fits the width, on a desktop and on a phone',
+  async ({ path, isPublic, ready }) => {
+    const page = await openPage({ viewport: desktop, ...(isPublic ? {} : { as: 'admin' }) })
+    await page.goto(path.replace(':station', path.includes(':station') ? await station() : ''))
+    await ready(page)
+    for (const viewport of [desktop, phone]) {
+      await page.setViewportSize(viewport)
       await expectSound(page, 'light')
       await expectSound(page, 'dark')
-    },
-  )
-})
+    }
+  },
+)

@@ -68,7 +68,7 @@ const PageFrame = memo(function PageFrame({ tab, routes }: FrameProps) {
   return (
     <PageLocationProvider value={value}>
       <PageTabContext value={pageTab}>
-        <div className={styles.frame}>
+        <div className={styles.frame} data-page={tab.path}>
           <div className={styles.body}>
             <PageBoundary component={component} onRetry={retry}>
               <Suspense fallback={<Splash />}>
