@@ -57,3 +57,15 @@ test('closing a file twice takes its thread from nobody who has it by then', asy
   expect(await next.read(0, 1)).toEqual([{ row: 2, cells: ['李四'] }])
   await next.close()
 })
+
+test('a thread that ended is given to nobody, whether it ended before it came back or while it waited', async () => {
+  await read(await sheetOf('张三'))
+  const early = takeThread(256)
+  await early.terminate()
+  giveBack(early, 256)
+  expect(await read(await sheetOf('李四'))).toEqual([{ row: 2, cells: ['李四'] }])
+  const late = takeThread(256)
+  giveBack(late, 256)
+  await late.terminate()
+  expect(await read(await sheetOf('王五'))).toEqual([{ row: 2, cells: ['王五'] }])
+})

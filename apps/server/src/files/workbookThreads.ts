@@ -17,8 +17,12 @@ export function takeThread(memoryMb: number): Worker {
 
 /** For a thread whose file did it no harm. One waits, for a minute, and keeps no process alive; others end. */
 export function giveBack(thread: Worker, memoryMb: number): void {
-  if (waiting.has(memoryMb)) return void thread.terminate()
-  const timer = setTimeout(() => void thread.terminate(), longestIdleMs).unref()
+  const isDead = thread.threadId === -1
+  if (isDead || waiting.has(memoryMb)) return void thread.terminate()
+  const timer = setTimeout(() => {
+    forget(thread, memoryMb)
+    void thread.terminate()
+  }, longestIdleMs).unref()
   thread.unref()
   waiting.set(memoryMb, { thread, timer })
 }
@@ -30,12 +34,14 @@ function start(memoryMb: number): Worker {
     env: {},
   })
   // Whoever reads hears it too (workerAnswer.ts); one that waits must not take the process with it.
-  thread.on('error', () => undefined)
-  thread.on('exit', () => {
-    const spare = waiting.get(memoryMb)
-    if (spare?.thread !== thread) return
-    clearTimeout(spare.timer)
-    waiting.delete(memoryMb)
-  })
+  for (const end of ['error', 'exit']) thread.on(end, () => forget(thread, memoryMb))
   return thread
+}
+
+/** Nobody is given a thread that is ending. */
+function forget(thread: Worker, memoryMb: number): void {
+  const spare = waiting.get(memoryMb)
+  if (spare?.thread !== thread) return
+  clearTimeout(spare.timer)
+  waiting.delete(memoryMb)
 }

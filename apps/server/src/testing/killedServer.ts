@@ -52,7 +52,7 @@ export async function startKilledServer(dataDir: string): Promise<KilledServer> 
       const isEnded = () => isOver || signal?.aborted === true
       for (let kill = 1; kill <= kills; kill++) {
         while (done() < Math.floor((total * kill) / (kills + 1)) && !isEnded()) await delay(2)
-        while (underWay() < fewest && !isEnded()) await delay(1)
+        while (underWay() < fewest && done() < total && !isEnded()) await delay(1)
         if (isEnded()) return
         server.child.kill('SIGKILL')
         origin = server.ended().then(() => {

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import { axeRules, axeRulesOfColours } from './axeRules.ts'
 
 /** Something half faded in has no colour of its own yet. Endless animations are not waited for. */
 async function settled(): Promise<void> {
@@ -11,17 +12,13 @@ async function settled(): Promise<void> {
   await settled()
 }
 
-const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** What a theme changes: the same elements in other colours. */
-const ofColours = ['color-contrast', 'link-in-text-block']
-
 /** Rules of WCAG 2.0 to 2.2, levels A and AA, that the element breaks, as readable lines; those of colours alone where all others were asked before. */
 export async function axeViolations(
   element: Element = document.body,
   { onlyColours = false }: { readonly onlyColours?: boolean } = {},
 ): Promise<readonly string[]> {
   await settled()
-  const runOnly = onlyColours ? ofColours : levels
+  const runOnly = [...(onlyColours ? axeRulesOfColours : axeRules)]
   const { violations } = await axe.run(element, { runOnly, resultTypes: ['violations'] })
   return violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
